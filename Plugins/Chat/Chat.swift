@@ -1,11 +1,13 @@
 public import LayoutCore
 
-/// A conversation: messages one after another, as broad as the container, any of which may grow,
-/// come or go without the rest being placed again.
+/// A conversation: messages one after another, as wide as the container. Any message can grow, be
+/// inserted or be removed without placing the others again.
 ///
-/// For a column that never changes `list` is enough.
+/// For a column that never changes, `list` is enough.
+///
+/// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
 public struct Chat: LayoutStrategy {
-  /// Where a conversation stands that is shorter than the screen.
+  /// How a conversation shorter than the screen is aligned.
   public var anchor = Anchor.top
 
   public static var definition: StrategyDefinition<Self> {
@@ -33,11 +35,11 @@ public struct Chat: LayoutStrategy {
 }
 
 extension Chat {
-  /// Where a conversation stands that is shorter than the screen.
+  /// How a conversation shorter than the screen is aligned.
   public enum Anchor: String, Sendable, CaseIterable {
     /// It begins at the top.
     case top
-    /// Its last message stands at the bottom.
+    /// Its last message is at the bottom.
     case bottom
   }
 }

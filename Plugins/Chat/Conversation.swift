@@ -28,21 +28,23 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     try sums.solve(to: line - shift, stop: stop)
   }
 
-  /// 3. The content is as long as the messages, and never shorter than the room.
+  /// 3. The content is as long as the messages, and never shorter than the available space.
   var contentSize: Size {
     var all = sums
     all.solve(to: .infinity)
     return Size(width: crossSize, height: max(room, all.end))
   }
 
-  /// 4. A conversation shorter than the room is pushed down to its end, if `anchor` says so.
+  /// 4. With `anchor=bottom`, a conversation shorter than the available space is moved down to its
+  /// end.
   ///
-  /// Sums reach at least to the end of the room, so that whether it is shorter is always known.
+  /// Sums reach at least to the end of that space, so it is always known whether the conversation
+  /// is shorter.
   private var shift: Double {
     anchor == .bottom && isSolved ? max(0, room - sums.end) : 0
   }
 
-  /// The sums up to item `index`; those that are kept wherever they reach that far.
+  /// The sums up to item `index`; the stored ones if they reach that far.
   private func sums(through index: Int) -> LengthSums<Sizes> {
     guard index >= sums.solvedCount else { return sums }
     var further = sums
@@ -53,7 +55,7 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
   func frame(at index: Int) -> Rect {
     // 1. A message begins where the lengths and spacings before it end.
     let (start, length) = sums(through: index).place(of: index)
-    // 2. It takes the full breadth; its length is its own.
+    // 2. It is as wide as the container; its height is its own.
     return Rect(x: 0, y: start + shift, width: crossSize, height: length)
   }
 
@@ -161,9 +163,9 @@ extension Conversation {
     change(index) { $0.remove(at: index) }
   }
 
-  /// Changes the sums where they reach as far as item `index`: to sum up to there is to solve.
+  /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
   ///
-  /// They stay at least as long as the room: what is taken away is filled up from the rest.
+  /// Afterwards they again reach at least to the end of the available space.
   private mutating func change(
     _ index: Int, _ change: (inout LengthSums<Sizes>) -> Bool
   ) -> Bool {

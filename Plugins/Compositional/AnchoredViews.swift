@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A view at a node that stands in a group, on the screen's axes.
+/// A view of an item or group, on the screen's axes.
 struct PlacedView: Sendable {
   let frame: Rect
   /// The frame of its node, less the node's insets.
@@ -10,8 +10,8 @@ struct PlacedView: Sendable {
 }
 
 extension SolvedNode {
-  /// 10. The views of a copy of this outermost node at `origin`: a list for each view of the
-  /// template, in the order of the nodes they stand at.
+  /// 10. The views of a copy of this outermost group at `origin`: a list for each view of the
+  /// template, in the order of the items and groups that they belong to.
   func viewFrames(at origin: Point, of outermost: PlannedNode) -> [[PlacedView]] {
     var views = Array(repeating: [PlacedView](), count: outermost.viewCount)
     guard !views.isEmpty else { return views }
@@ -63,8 +63,8 @@ extension AnchoredView {
     }
   }
 
-  /// The arithmetic behind a number of the view's frame at a node that covers `node`, `start`
-  /// further along the section's axis.
+  /// The arithmetic behind a number of the view's frame where its node has the frame `node`,
+  /// `start` further along the section's axis.
   func reason(
     for number: FrameNumber, at node: Rect, of owner: PlannedNode, start: Formula?
   ) -> Reason {
@@ -103,8 +103,8 @@ extension AnchoredView {
 }
 
 extension Edges {
-  /// Where the point at these edges is along `axis`: 0 at its start, 1 at its end, 1/2 where
-  /// neither edge is named, or both.
+  /// The position along `axis` of the point at these edges: 0 at its start, 1 at its end, 1/2 with
+  /// neither edge, or with both (`NSCollectionLayoutAnchor`).
   func part(along axis: Axis) -> Double {
     let isStart = contains(axis == .horizontal ? .leading : .top)
     let isEnd = contains(axis == .horizontal ? .trailing : .bottom)

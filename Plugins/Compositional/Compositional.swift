@@ -26,7 +26,7 @@ public struct Compositional: LayoutStrategy {
       ])
   }
 
-  /// The name of the group description.
+  /// The name of the template.
   public var template = "grid"
 
   /// A compositional layout of the built-in `grid`.
@@ -40,17 +40,16 @@ public struct Compositional: LayoutStrategy {
         period: [], pitch: 0, count: 0, contentSize: Size(width: request.crossSize, height: 0)
       ) { _, _ in Reason(["there is no item"], .number(0, "")) }
     }
-    let sequence = try GroupSequence(template, request: request)
-    let groups = try sequence.layout()
+    let groups = try GroupSequence(template, request: request).layout()
     guard let behavior = template.orthogonal else { return groups }
-    return OrthogonalLayout(groups, sequence, behavior: behavior, request: request)
+    return groups.orthogonal(behavior, in: request)
   }
 
-  /// The section with everything that its template states around the groups: insets, headers,
-  /// footers and backgrounds. A section without items has neither insets nor backgrounds, but keeps
-  /// headers and footers, as in UIKit.
+  /// The section with everything that its template sets around the groups: insets, headers, footers
+  /// and backgrounds. A section without items has neither insets nor backgrounds, but keeps headers
+  /// and footers, as in UIKit.
   ///
-  /// An estimated header takes the section's own header length as what it measures, and so does a
+  /// The measured size of an estimated header is the section's own header length; so it is for a
   /// footer.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]

@@ -2,7 +2,8 @@ import LayoutCore
 
 extension GroupSolver {
   /// 8. The frames of the custom group at `path`, in its `room`: they may overlap, begin before it
-  /// and end behind it. Each takes one item.
+  /// and end after it. Each takes one item
+  /// (`NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)`).
   func resolve(
     _ frames: [CustomFrame], in room: Size, path: String
   ) throws(LayoutError) -> [Rect] {
@@ -14,22 +15,17 @@ extension GroupSolver {
         reason: "template '\(template)': \(path) takes more than \(Self.mostSlots) items")
     }
     return try frames.enumerated().map { number, frame throws(LayoutError) in
-      func points(_ dimension: Dimension, _ what: String, least: Double) throws(LayoutError)
-        -> Double
-      {
+      func points(
+        _ dimension: Dimension, _ what: String, least: Double = 0
+      ) throws(LayoutError) -> Double {
         let points = dimension.points(in: room)
-        guard points.isFinite, points >= least else {
-          throw .unusable(
-            what: "\(what) of \(path) › frame \(number)", value: points,
-            allowed: least == 0 ? "0 or more" : "a number")
-        }
+        try LayoutError.check(points, atLeast: least, "\(what) of \(path) › frame \(number)")
         return points
       }
       return Rect(
-        x: try points(frame.x, "x", least: -.greatestFiniteMagnitude),
-        y: try points(frame.y, "y", least: -.greatestFiniteMagnitude),
-        width: try points(frame.width, "width", least: 0),
-        height: try points(frame.height, "height", least: 0))
+        x: try points(frame.x, "x", least: -.infinity),
+        y: try points(frame.y, "y", least: -.infinity),
+        width: try points(frame.width, "width"), height: try points(frame.height, "height"))
     }
   }
 }

@@ -14,7 +14,8 @@ struct Filling {
   /// Where the last copy ends with its edge, from the inner edge along the axis: by measured
   /// extents, and by estimates.
   private var end = (measured: 0.0, estimated: 0.0)
-  /// The solved child that stands for every copy of a subitem.
+  /// The place of the solved child that all copies of a subitem share; nil until it is solved, and
+  /// for copies that differ.
   private var shared: [Int?]
 
   init(solver: GroupSolver, axis: Axis, spacing: Space, group: SolvedNode, first: Int) {
@@ -53,13 +54,14 @@ struct Filling {
     let isOutermost = group.path == group.name
     group.arrange(
       along: axis, spacing: spacing, existing: existing,
-      least: isOutermost ? solver.leastGroup : Size(width: 0, height: 0))
+      least: isOutermost ? solver.leastGroup : .zero)
     group.wasMeasured = solver.measuring != nil && first < (solver.measuring?.end ?? 0)
   }
 
-  /// 5. A count shares the room, less the spacing, whatever size the subitem states along the
-  /// axis; fractions across it are taken of that room, too. Where both the group and the subitem
-  /// are estimated along the axis there is nothing to share, and every copy is measured.
+  /// 5. A count divides the available space, less the spacing, whatever size the subitem has along
+  /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
+  /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
+  /// along the axis there is nothing to divide, and every copy is measured.
   private mutating func fill(sharedBy count: Int) throws(LayoutError) {
     let (node, path) = (subitems[0].node, subitems[0].path)
     try check(count, of: path)
@@ -79,7 +81,8 @@ struct Filling {
   }
 
   /// 4. The subitems in order, again and again, each next to the one before, as long as the next
-  /// fits; in one round where a subitem says how often it repeats.
+  /// fits; in one round where a subitem has a repetition
+  /// (`NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)`).
   private mutating func fillInRounds() throws(LayoutError) {
     let sizes = try subitems.map { planned throws(LayoutError) in
       try solver.size(of: planned.node, path: planned.path, in: room)
@@ -102,7 +105,7 @@ struct Filling {
     } while !isOneRound
   }
 
-  /// A stated number of copies must all fit.
+  /// All copies of an explicit number must fit.
   private mutating func repeatSubitem(
     _ number: Int, size: Size, count: Int
   ) throws(LayoutError) {
@@ -121,14 +124,14 @@ struct Filling {
     }
   }
 
-  /// The axes along which a subitem must fit: those where neither the group nor the subitem itself
-  /// follows from its content.
+  /// The axes along which a subitem must fit: those where neither the group nor the subitem is
+  /// estimated.
   private func required(of node: TemplateNode) -> Axes {
     let bounded = bounded
     return Axes { bounded[$0] && !node.isEstimated(along: $0) }
   }
 
-  /// Whether all that could follow are places without an item, for which nothing is shared.
+  /// Whether only slots without an item could follow, which need no space.
   private var hasRunOut: Bool {
     guard solver.measuring != nil, solver.count < .max else { return false }
     return first + group.slotCount >= solver.count && !isFlexible
@@ -138,8 +141,8 @@ struct Filling {
     spacing.isFlexible || subitems.contains { $0.node.edges.flexibleCount(along: axis) > 0 }
   }
 
-  /// Places a copy of subitem `number` behind the last; false, and nothing is placed, where it does
-  /// not fit and need not.
+  /// Places a copy of subitem `number` after the last. Returns false and places nothing where it
+  /// does not fit and need not.
   private mutating func place(
     _ number: Int, size estimate: Size, isShared: Bool = false, mustFit: Bool
   ) throws(LayoutError) -> Bool {
@@ -154,23 +157,12 @@ struct Filling {
       return false
     }
     let place: Int
-    if let known = shared[number] {
-      place = known
-    } else {
-      let child: SolvedNode
-      do {
-        child = try solve(planned, size: size, estimated: estimated)
-      } catch {
-        // What measured sizes made room for first may have none for its own subitems.
-        guard solver.measuring != nil, !group.placements.isEmpty, !mustFit else { throw error }
-        return false
-      }
-      place = group.children.count
-      group.children.append(child)
-      let isWhole = !planned.isMeasured || solver.count == .max
-      if isWhole, !planned.isMeasured || solver.measuring?.isConstant ?? true {
-        shared[number] = place
-      }
+    do {
+      place = try child(number, size: size, estimated: estimated)
+    } catch {
+      // A subitem that fits by its measured size may leave no space for its own subitems.
+      guard solver.measuring != nil, !group.placements.isEmpty, !mustFit else { throw error }
+      return false
     }
     let child = group.children[place]
     group.placements.append(
@@ -187,15 +179,25 @@ struct Filling {
     return true
   }
 
-  private func solve(
-    _ planned: PlannedNode, size: Size, estimated: Axes
-  ) throws(LayoutError) -> SolvedNode {
+  /// The place of a solved copy of subitem `number` among the children; copies that must be equal
+  /// are solved once.
+  private mutating func child(
+    _ number: Int, size: Size, estimated: Axes
+  ) throws(LayoutError) -> Int {
+    if let known = shared[number] { return known }
+    let planned = subitems[number]
     let index = first + group.slotCount
     var child = try solver.solve(planned, size: size, estimated: estimated, first: index)
     if planned.node.content == .item {
       child.wasMeasured = solver.measuring.map { index < $0.end } ?? false
     }
-    return child
+    let place = group.children.count
+    group.children.append(child)
+    let isWhole = !planned.isMeasured || solver.count == .max
+    if isWhole, !planned.isMeasured || solver.measuring?.isConstant ?? true {
+      shared[number] = place
+    }
+    return place
   }
 
   /// 7. What the next item measures where its node is estimated, within what bounds the group; the
@@ -221,8 +223,8 @@ struct Filling {
     return size
   }
 
-  /// Whether a subitem fits behind the last: by what is measured, or along an axis that is not the
-  /// last word by the estimates.
+  /// Whether a subitem fits after the last: by measured sizes, or by the estimates along an axis
+  /// where the group grows.
   private func fits(_ size: Size, or estimate: Size, _ edges: EdgeSpacing, after gap: Double)
     -> Bool
   {

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// What was seen on the way along measured groups: how many views there are, and how far they and
-/// the items reach. A mark is kept every 32 groups.
+/// The views at measured groups so far: their number, and how far they and the items reach. A mark
+/// is saved every 32 groups.
 struct GroupCensus: Sendable {
   /// What was known before a block of groups.
   struct Mark: Sendable {
@@ -26,8 +26,8 @@ struct GroupCensus: Sendable {
   private var tops: [Double] = []
   private(set) var state: GroupPlacer.State
   private(set) var counts: [Int]
-  /// The items of the views so far, by the views of the template: an index path is asked for with
-  /// every view that is found.
+  /// The items of the views so far, by the views of the template: every view that a query finds
+  /// needs its index path.
   private(set) var items: [[Int]]
   /// Around all items and views so far, scrolling down.
   private(set) var bounds = Bounds()
@@ -114,7 +114,7 @@ struct GroupCensus: Sendable {
     return placed
   }
 
-  /// The marks whose blocks may hold a view that reaches `rect`, and how many were compared.
+  /// The marks whose blocks may contain a view that reaches `rect`, and the number of comparisons.
   func marks(reaching rect: Rect) -> (marks: Range<Int>, steps: Int) {
     var steps = 0
     let first = firstMark {
@@ -128,17 +128,12 @@ struct GroupCensus: Sendable {
     return (first..<max(first, end), steps)
   }
 
-  /// The first mark that satisfies `condition`, which holds for all that follow it.
+  /// The first mark that satisfies `condition`, which must hold for all marks after it.
   func firstMark(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    marks.indices.partitioningIndex(where: condition)
   }
 
-  /// The state after which the group with item `index` follows.
+  /// The state before the group with item `index`.
   func state(before index: Int) -> GroupPlacer.State {
     let mark = firstMark { marks[$0].state.next > index } - 1
     var state = marks.indices.contains(mark) ? marks[mark].state : placer.start

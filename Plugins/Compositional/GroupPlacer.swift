@@ -46,7 +46,7 @@ struct GroupPlacer: Placer {
   func end(_ state: State) -> Double { state.end }
   func floor(_ state: State) -> Double { state.start - above }
 
-  /// 7. The group that begins with item `first`; sizes that leave it no room leave the estimates.
+  /// 7. The group that begins with item `first`; the estimates where measured sizes leave no space.
   func group(from first: Int) -> SolvedNode {
     let measured = try? sequence.group(from: first, measuring: sequence.measuring, count: count)
     return measured ?? estimates
@@ -96,13 +96,13 @@ struct GroupPlacer: Placer {
       start: state.start > 0
         ? [.number(state.start, "end of the previous group, plus the distance between groups")] : []
     )
-    return sequence.reason(for: transposed.isTransposed ? number.transposed : number, of: place)
+    return sequence.reason(for: transposed(number), of: place)
   }
 }
 
 extension PlannedNode {
-  /// How far an item of a custom group in this node may begin before its group along `axis`,
-  /// where the node's own container is `container`.
+  /// How far an item of a custom group in this node may begin before its group along `axis`, where
+  /// `container` is the node's own container.
   fileprivate func reachBefore(in container: Size, along axis: Axis) -> Double {
     var room = Size(
       width: node.width.points(in: container), height: node.height.points(in: container))
@@ -120,7 +120,7 @@ extension PlannedNode {
         guard case .counted(let count) = child.node.repetition else {
           return max(reach, child.reachBefore(in: room, along: axis))
         }
-        // The copies share the room, and fractions are of what the spacing leaves.
+        // The copies share the space, and fractions are of what the spacing leaves.
         var shared = room
         shared[own] -=
           spacing.least * Double(count - 1)

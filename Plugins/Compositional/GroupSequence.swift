@@ -2,12 +2,12 @@ import LayoutCore
 
 /// The outermost group in its section: where it is sized, and how its copies follow one another.
 ///
-/// Copies follow along the section's own axis: the collection's, or the other one where the section
-/// is a strip. "Down" is that axis here.
+/// Copies follow along the section's own axis: the collection's, or the other one in an orthogonal
+/// section. "Down" is that axis here.
 struct GroupSequence: Sendable {
   let template: SectionTemplate
   let outermost: PlannedNode
-  /// The room of the outermost group, on the screen's axes.
+  /// The space available to the outermost group, on the screen's axes.
   let container: Size
   /// The direction in which copies of the group follow one another.
   let axis: Axis
@@ -15,19 +15,15 @@ struct GroupSequence: Sendable {
   let count: Int
   let measuring: Measuring
   /// What uniform subitems and groups measure at least over the whole section.
-  var leastSubitem = Size(width: 0, height: 0)
-  var leastGroup = Size(width: 0, height: 0)
+  var leastSubitem = Size.zero
+  var leastGroup = Size.zero
 
   init(_ template: SectionTemplate, request: SectionRequest) throws(LayoutError) {
     guard template.group.content != .item, template.group.repetition == .once else {
       throw .impossible(
         reason: "template '\(template.name)': the outermost node must be a group without a count")
     }
-    guard template.betweenGroups.isFinite, template.betweenGroups >= 0 else {
-      throw .unusable(
-        what: "between of template '\(template.name)'", value: template.betweenGroups,
-        allowed: "0 or more")
-    }
+    try LayoutError.check(template.betweenGroups, "between of template '\(template.name)'")
     self.template = template
     outermost = PlannedNode(template.group, path: "group")
     count = request.count
@@ -35,7 +31,7 @@ struct GroupSequence: Sendable {
     // 1. The container: across the section's axis less the section's insets, along it the whole.
     let isOrthogonal = template.orthogonal != nil
     axis = isOrthogonal ? request.axis.across : request.axis
-    var (whole, taken) = (Size(width: 0, height: 0), Size(width: 0, height: 0))
+    var (whole, taken) = (Size.zero, Size.zero)
     whole[request.axis] = request.length
     whole[request.axis.across] = request.crossSize + request.insets.horizontal
     let across = isOrthogonal ? request.insets.vertical : request.insets.horizontal
@@ -87,8 +83,8 @@ struct GroupSequence: Sendable {
     return origin
   }
 
-  /// What a group of `size` leaves of the container across the axis: nothing in a strip, which is as
-  /// broad as its groups.
+  /// What a group of `size` leaves of the container across the axis: nothing in an orthogonal
+  /// section, which is as wide as its groups.
   func leftOverAcross(of size: Size) -> LeftOver {
     guard template.orthogonal == nil else { return LeftOver() }
     return outermost.node.edges.leftOver(of: container, around: size, along: axis.across)
@@ -99,24 +95,22 @@ struct GroupSequence: Sendable {
     size[axis.across] + outermost.node.edges.least(along: axis.across)
   }
 
-  /// Refuses views that nobody could draw.
+  /// Throws for views whose size or offset is not finite or is negative.
   private func views(of planned: PlannedNode) throws(LayoutError) {
     for (view, owner) in planned.allViews {
       for (what, dimension) in [("width", view.width), ("height", view.height)] {
-        let points = dimension.points(in: Size(width: 1, height: 1))
-        guard points.isFinite, points >= 0 else {
-          throw .unusable(
-            what: "\(what) of \(view.kind) of \(owner.path)", value: points, allowed: "0 or more")
-        }
+        try LayoutError.check(
+          dimension.points(in: Size(width: 1, height: 1)),
+          "\(what) of \(view.kind) of \(owner.path)")
       }
       for offset in [view.anchor.offset, view.itemAnchor?.offset ?? .absolute(.zero)] {
         let point =
           switch offset {
           case .absolute(let point), .fractional(let point): point
           }
-        for value in [point.x, point.y] where !value.isFinite {
-          throw .unusable(
-            what: "offset of \(view.kind) of \(owner.path)", value: value, allowed: "a number")
+        for value in [point.x, point.y] {
+          try LayoutError.check(
+            value, atLeast: -.infinity, "offset of \(view.kind) of \(owner.path)")
         }
       }
     }
@@ -155,9 +149,11 @@ extension GroupSequence {
   }
 
   /// 9. Copies of the group follow one another until the items are used up; there must be one.
-  func layout() throws(LayoutError) -> GroupsLayout {
+  func layout() throws(LayoutError) -> any GroupsLayout {
     let estimates = try group(from: 0, measuring: nil)
-    guard outermost.isMeasured else { return repeated(estimates, last: estimates) }
+    guard outermost.isMeasured else {
+      return RepeatedGroups(self, group: estimates, last: estimates)
+    }
     var sequence = self
     try sequence.shareOverSection()
     if measuring.isConstant {
@@ -167,13 +163,9 @@ extension GroupSequence {
       if group.agrees(with: last, on: rest),
         sequence.origin(of: group.size) == sequence.origin(of: last.size)
       {
-        return sequence.repeated(group, last: last)
+        return RepeatedGroups(sequence, group: group, last: last)
       }
     }
-    return .measured(MeasuredGroups(GroupPlacer(sequence, estimates: estimates)))
-  }
-
-  private func repeated(_ group: SolvedNode, last: SolvedNode) -> GroupsLayout {
-    .repeated(RepeatedGroups(self, group: group, last: last))
+    return MeasuredGroups(GroupPlacer(sequence, estimates: estimates))
   }
 }

@@ -1,38 +1,44 @@
 import LayoutCore
 
-/// Fills groups with their subitems; the steps are those of `Compositional.md`.
+/// Fills groups with their subitems; the numbers are the steps of `Compositional.md`.
 struct GroupSolver {
   /// The most items that one outermost group may take.
   static let mostSlots = 1_000_000
 
-  /// What an extent may exceed its room by: what sums of doubles lose, for every point of the
-  /// room. Three thirds fit; nothing that a screen would show does.
+  /// How far an extent may exceed the available space, for every point of that space: the rounding
+  /// of sums of doubles. Three thirds fit; nothing visible on a screen does.
   static let slack = 1e-9
 
   /// The name of the template, for errors.
   let template: String
   /// What is known of the items' sizes; nil: nothing but the estimates.
   var measuring: Measuring?
-  /// The items from this one on do not exist: they keep their slots, and no group grows for them.
+  /// The items from this one on do not exist: they have slots, but no group grows for them.
   var count = Int.max
   /// How many items a group may take by what they measure: cells without extent would fill it for
   /// ever.
   var mostMeasured = Self.mostSlots
   /// What the outermost group's uniform subitems measure at least, on each axis.
-  var leastSubitem = Size(width: 0, height: 0)
+  var leastSubitem = Size.zero
   /// What the outermost group measures at least, where it is estimated.
-  var leastGroup = Size(width: 0, height: 0)
+  var leastGroup = Size.zero
 
-  /// The node at `path`, which is `size` points large, with all that it holds; item `first` of the
-  /// section stands in its first slot. `estimated` are the axes on which the size is not the last
-  /// word.
+  /// Solves the node at `path`, which is `size` points large, with all that it contains; its first
+  /// slot is item `first` of the section. `estimated` are the axes along which the content may
+  /// change the size.
   func solve(
     _ planned: PlannedNode, size: Size, estimated: Axes, first: Int
   ) throws(LayoutError) -> SolvedNode {
     let (node, path) = (planned.node, planned.path)
-    // 3. Insets shrink an item in its place; of a group they narrow the room of its subitems.
-    try check(node.insets, of: path)
-    try check(node.edges, of: path)
+    // 3. Insets shrink an item in its place; those of a group reduce the space of its subitems
+    // (`NSCollectionLayoutItem.contentInsets`).
+    let (own, edges) = (node.insets, node.edges)
+    for inset in [own.top, own.leading, own.bottom, own.trailing] {
+      try LayoutError.check(inset, "inset of \(path)")
+    }
+    for edge in [edges.top, edges.leading, edges.bottom, edges.trailing] {
+      try LayoutError.check(edge.least, "edge of \(path)")
+    }
     let insets = estimated.reduce(node.insets) { $0.without($1) }
     for axis in Axis.allCases where !estimated.contains(axis) {
       guard size[axis] - insets[axis] > 0 else {
@@ -49,9 +55,7 @@ struct GroupSolver {
       solved.slotCount = frames.count
       return solved
     case .group(let axis, let spacing, _):
-      guard spacing.least.isFinite, spacing.least >= 0 else {
-        throw .unusable(what: "spacing of \(path)", value: spacing.least, allowed: "0 or more")
-      }
+      try LayoutError.check(spacing.least, "spacing of \(path)")
       var filling = Filling(
         solver: self, axis: axis, spacing: spacing, group: solved, first: first)
       try filling.fill()
@@ -78,20 +82,6 @@ struct GroupSolver {
     return extent
   }
 
-  private func check(_ insets: Insets, of path: String) throws(LayoutError) {
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing]
-    where !(inset.isFinite && inset >= 0) {
-      throw .unusable(what: "inset of \(path)", value: inset, allowed: "0 or more")
-    }
-  }
-
-  private func check(_ edges: EdgeSpacing, of path: String) throws(LayoutError) {
-    for space in [edges.top, edges.leading, edges.bottom, edges.trailing]
-    where !(space.least.isFinite && space.least >= 0) {
-      throw .unusable(what: "edge of \(path)", value: space.least, allowed: "0 or more")
-    }
-  }
-
   /// Whether `needed` points fit into `available`.
   func fits(_ needed: Double, in available: Double) -> Bool {
     needed <= available * (1 + Self.slack)
@@ -105,6 +95,18 @@ struct GroupSolver {
       throw .templateHasNoRoom(
         template: template, part: "\(axis.extent) of \(path)", needed: size[axis],
         available: room[axis])
+    }
+  }
+}
+
+extension LayoutError {
+  /// Throws `unusable` unless the number `what` is finite and at least `least`.
+  static func check(
+    _ value: Double, atLeast least: Double = 0, _ what: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard value.isFinite, value >= least else {
+      throw .unusable(
+        what: what(), value: value, allowed: least == 0 ? "0 or more" : "a number")
     }
   }
 }

@@ -1,113 +1,80 @@
 import LayoutCore
 
-/// A section of groups, scrolling along its own axis: all alike, or each as its items measure.
-enum GroupsLayout: SolvedLayout {
-  case repeated(RepeatedGroups)
-  case measured(MeasuredGroups)
+/// A section of groups, scrolling along its own axis: all alike (`RepeatedGroups`), or each as its
+/// items measure (`MeasuredGroups`).
+protocol GroupsLayout: SolvedLayout {
+  associatedtype Items: SolvedLayout
+  var sequence: GroupSequence { get }
+  /// The items without the views that are attached to them.
+  var items: Items { get }
+  var firstGroup: SolvedNode { get }
 
-  var count: Int {
-    switch self {
-    case .repeated(let groups): groups.items.count
-    case .measured(let groups): groups.items.count
-    }
-  }
+  /// How many groups there are, and how far they reach across the axis.
+  func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double)
 
-  var contentSize: Size {
-    switch self {
-    case .repeated(let groups): groups.items.contentSize
-    case .measured(let groups): groups.items.contentSize
-    }
-  }
+  /// How far items and views reach beyond `size`, along the axis and across it; before everything
+  /// is solved, as far as known, and along the axis beyond the last group.
+  func overhang(beyond size: Size) -> (along: Overhang, across: Overhang)
+}
 
-  var isSolved: Bool {
-    switch self {
-    case .repeated: true
-    case .measured(let groups): groups.isSolved
-    }
-  }
+extension GroupsLayout {
+  var count: Int { items.count }
+  var contentSize: Size { items.contentSize }
+  var overhang: Overhang { overhang(beyond: isSolved ? contentSize : .zero).along }
 
-  var byteCount: Int {
-    switch self {
-    case .repeated(let groups):
-      groups.attachments.reduce(groups.items.byteCount) { $0 + $1.layout.byteCount }
-    case .measured(let groups):
-      groups.items.byteCount
-        + (groups.census?.marks.count ?? 0) * MemoryLayout<GroupCensus.Mark>.stride
-    }
-  }
-
-  mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
-    guard case .measured(var groups) = self else { return }
-    try groups.solve(to: line, stop: stop)
-    self = .measured(groups)
-  }
-
-  func frame(at index: Int) -> Rect {
-    switch self {
-    case .repeated(let groups): groups.items.frame(at: index)
-    case .measured(let groups): groups.items.frame(at: index)
-    }
-  }
+  func frame(at index: Int) -> Rect { items.frame(at: index) }
 
   func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
-    switch self {
-    case .repeated(let groups): groups.items.visitFrames(of: range, visit)
-    case .measured(let groups): groups.items.visitFrames(of: range, visit)
-    }
+    items.visitFrames(of: range, visit)
   }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    switch self {
-    case .repeated(let groups): groups.items.visitCandidates(in: rect, trace: &trace, visit)
-    case .measured(let groups): groups.items.visitCandidates(in: rect, trace: &trace, visit)
-    }
+    items.visitCandidates(in: rect, trace: &trace, visit)
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    switch self {
-    case .repeated(let groups): groups.items.visitItems(in: rect, trace: &trace, visit)
-    case .measured(let groups): groups.items.visitItems(in: rect, trace: &trace, visit)
-    }
+    items.visitItems(in: rect, trace: &trace, visit)
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
-    switch self {
-    case .repeated(let groups): groups.items.reason(for: number, of: index)
-    case .measured(let groups): groups.items.reason(for: number, of: index)
-    }
+    items.reason(for: number, of: index)
   }
 
-  var attachments: [Attachment] {
-    switch self {
-    case .repeated(let groups): groups.attachments
-    case .measured(let groups): groups.attachments
+  /// Visits `group`, which begins at `start`, and the groups in it where they intersect `rect`;
+  /// false after `visit` stops.
+  func visitGroups(
+    of group: SolvedNode, at start: Double, in rect: Rect, _ visit: (LayoutGroup) -> Visit
+  ) -> Bool {
+    let transposed = Transposition(scrolling: sequence.axis)
+    return group.visitGroups(at: sequence.origin(of: group.size)) { found in
+      let frame = transposed(found.frame).offset(y: start)
+      guard frame.intersects(rect) else { return .continue }
+      return visit(LayoutGroup(frame: frame, depth: found.depth))
     }
   }
+}
 
-  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
-    switch self {
-    case .repeated(let groups): groups.visitGroups(in: rect, visit)
-    case .measured(let groups): groups.visitGroups(in: rect, visit)
-    }
+/// What surrounds some rectangles, scrolling down.
+struct Bounds: Sendable {
+  private var top = Double.infinity
+  private var bottom = -Double.infinity
+  private var leading = Double.infinity
+  private var trailing = -Double.infinity
+
+  mutating func add(_ rect: Rect) {
+    top = min(top, rect.y)
+    bottom = max(bottom, rect.maxY)
+    leading = min(leading, rect.x)
+    trailing = max(trailing, rect.maxX)
   }
 
-  func zIndex(of index: Int) -> Int {
-    switch self {
-    case .repeated(let groups): groups.zIndex(of: index)
-    case .measured(let groups): groups.zIndex(of: index)
-    }
-  }
-
-  var overhang: Overhang {
-    switch self {
-    case .repeated(let groups): groups.overhang.along
-    case .measured(let groups):
-      groups.overhang(
-        beyond: groups.isSolved
-          ? contentSize : Size(width: groups.placer.crossSize, height: .infinity)
-      ).along
-    }
+  /// How far the rectangles reach beyond content of `size`, along the axis and across it.
+  func overhang(beyond size: Size) -> (along: Overhang, across: Overhang) {
+    (
+      along: Overhang(above: max(0, -top), below: max(0, bottom - size.height)),
+      across: Overhang(above: max(0, -leading), below: max(0, trailing - size.width))
+    )
   }
 }

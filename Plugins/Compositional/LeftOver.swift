@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// 6. What the copies in a group leave of its room, and who shares it: the flexible edges, or the
-/// flexible gaps where there is no flexible edge.
+/// 6. What the copies in a group leave of its space: its flexible edges share it, or its flexible
+/// gaps where no edge is flexible.
 struct LeftOver: Sendable {
-  /// The room along the group's axis, in points.
+  /// The available space along the group's axis, in points.
   var room = 0.0
   /// What extents, edges and gaps take of it at least.
   var taken = 0.0
@@ -12,7 +12,7 @@ struct LeftOver: Sendable {
   /// How many flexible gaps there are, where no edge is flexible.
   var gaps = 0
 
-  /// What one of those who share it gets.
+  /// The share of each of them.
   var share: Double {
     edges + gaps == 0 ? 0 : max(0, room - taken) / Double(edges + gaps)
   }
@@ -25,8 +25,8 @@ struct LeftOver: Sendable {
 }
 
 extension SolvedNode {
-  /// 6., 7. Gives the group its extents, and every copy its origin; `existing` says how many of
-  /// the copies hold an item, `least` how large the group must be at least where it is estimated.
+  /// 6., 7. Sets the group's extents, and the origin of every copy; `existing` is the number of
+  /// copies that hold an item, `least` the minimum size of the group where it is estimated.
   mutating func arrange(along axis: Axis, spacing: Space, existing: Int, least: Size) {
     let across = axis.across
     func edges(_ placement: Placement) -> EdgeSpacing {
@@ -64,7 +64,7 @@ extension SolvedNode {
 }
 
 extension EdgeSpacing {
-  /// What a node of `size` leaves of `room` along `axis`, alone in it: shared by its own edges.
+  /// What a single node of `size` leaves of `room` along `axis`, for its own edges to share.
   func leftOver(of room: Size, around size: Size, along axis: Axis) -> LeftOver {
     LeftOver(
       room: room[axis], taken: size[axis] + least(along: axis),

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Groups that differ with what is measured in them, and the views at them.
-struct MeasuredGroups: Sendable {
+struct MeasuredGroups: GroupsLayout {
   private(set) var items: CheckpointedLayout<GroupPlacer>
   /// What was seen of views and of items that reach out; nil where the template has neither.
   private(set) var census: GroupCensus?
@@ -17,6 +17,11 @@ struct MeasuredGroups: Sendable {
   }
 
   var placer: GroupPlacer { items.placer }
+  var sequence: GroupSequence { placer.sequence }
+  var firstGroup: SolvedNode { placer.group(from: 0) }
+  var byteCount: Int {
+    items.byteCount + (census?.marks.count ?? 0) * MemoryLayout<GroupCensus.Mark>.stride
+  }
   var isSolved: Bool { items.isSolved && census?.isComplete ?? true }
 
   mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
@@ -46,14 +51,7 @@ struct MeasuredGroups: Sendable {
     var state = items.stateBeforeStep(to: first)
     while state.next < placer.count, state.start < rect.maxY {
       let group = placer.group(from: state.next)
-      let origin = placer.sequence.origin(of: group.size)
-      let goesOn = group.visitGroups(at: origin) { found in
-        let frame = placer.transposed(found.frame).offset(y: state.start)
-        return frame.intersects(rect)
-          ? visit(LayoutGroup(frame: frame, depth: found.depth))
-          : .continue
-      }
-      guard goesOn else { return }
+      guard visitGroups(of: group, at: state.start, in: rect, visit) else { return }
       placer.place(group, &state) { _, _ in }
     }
   }
@@ -87,16 +85,9 @@ struct MeasuredGroups: Sendable {
     }
   }
 
-  /// How far items and views reach beyond `size` along the axis and across it, as far as solved.
   func overhang(beyond size: Size) -> (along: Overhang, across: Overhang) {
-    guard let bounds = census?.bounds, bounds.top < .infinity else {
-      return (Overhang(), Overhang())
-    }
-    let end = isSolved ? size.height : census?.state.end ?? 0
-    return (
-      along: Overhang(above: max(0, -bounds.top), below: max(0, bounds.bottom - end)),
-      across: Overhang(
-        above: max(0, -bounds.leading), below: max(0, bounds.trailing - size.width))
-    )
+    guard let census else { return (Overhang(), Overhang()) }
+    let end = isSolved ? size.height : census.state.end
+    return census.bounds.overhang(beyond: Size(width: size.width, height: end))
   }
 }

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The copies of one view at measured groups, as far as these are solved.
+/// The copies of one view at measured groups, as far as the groups are solved.
 struct MeasuredViews: SolvedLayout {
   let census: GroupCensus
-  /// The number of the view among those of the template.
+  /// The number of the view in the template.
   let number: Int
   let entry: (view: AnchoredView, owner: PlannedNode)
 
@@ -56,7 +56,7 @@ struct MeasuredViews: SolvedLayout {
     guard let seen = seen(index) else { return Reason([], .number(0, "")) }
     let transposed = census.placer.transposed
     return entry.view.reason(
-      for: transposed.isTransposed ? number.transposed : number, at: transposed(seen.view.node),
+      for: transposed(number), at: transposed(seen.view.node),
       of: entry.owner,
       start: nil)
   }
@@ -71,13 +71,7 @@ struct MeasuredViews: SolvedLayout {
 
   /// The view at item `item`; nil where it has none.
   func number(ofItem item: Int) -> Int? {
-    let items = census.items[number]
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low] == item ? low : nil
+    census.items[number].sortedIndex(of: item)
   }
 
   private func seen(_ index: Int) -> GroupCensus.Seen? {

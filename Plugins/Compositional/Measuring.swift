@@ -19,8 +19,8 @@ struct Measuring: Sendable {
     width = sizes.transposed.open(Functions()).length
   }
 
-  /// The size of item `index`, which follows from the content along `axes`; along the other axis
-  /// it is that of `size`. `room` is what it may fill.
+  /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`.
+  /// `room` is the available space.
   func measured(
     _ index: Int, along axes: Axes, size: Size, insets: Insets, room: Size
   ) -> Size {
@@ -48,7 +48,7 @@ struct Measuring: Sendable {
 }
 
 extension ItemSizes {
-  /// Whether the first `count` items have one size in whatever breadth.
+  /// Whether the first `count` items have one size at any width.
   fileprivate func areOne(of count: Int, available: Double) -> Bool {
     switch self {
     case .pattern, .random, .aspect: commonSize(of: count, available: available) != nil

@@ -10,7 +10,7 @@ struct PlannedNode: Sendable {
   let isMeasured: Bool
   /// The number of its first view among all views of the template, depth first.
   let firstView: Int
-  /// How many views it and the nodes within have.
+  /// How many views it and its descendants have.
   let viewCount: Int
 
   init(_ node: TemplateNode, path: String, firstView: Int = 0) {
@@ -38,7 +38,7 @@ struct PlannedNode: Sendable {
     path.lastIndex(of: "›").map { path[$0...].dropFirst(2) } ?? path[...]
   }
 
-  /// The views of the node and of those within, in the order of their numbers.
+  /// The views of the node and of its descendants, in the order of their numbers.
   var allViews: [(view: AnchoredView, owner: PlannedNode)] {
     node.views.map { ($0, self) } + children.flatMap(\.allViews)
   }
@@ -63,7 +63,7 @@ extension TemplateNode {
 }
 
 extension [TemplateNode] {
-  /// The nodes' names below `group`: `item` or `group`, with the number among those of its kind
+  /// The names of the children of `group`: `item` or `group`, numbered among those of its kind
   /// where there are several.
   fileprivate func paths(in group: String) -> [String] {
     let items = count { $0.content == .item }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The templates that come with the strategy, as a person would type them.
+/// The templates that the strategy supplies, as a user would type them.
 enum Presets {
   static let all = [
     Preset(

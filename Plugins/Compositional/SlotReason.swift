@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension GroupSequence {
-  /// Where an item stands: in which copy of the outermost group, and in which slot of it.
+  /// The place of an item: its copy of the outermost group, and its slot there.
   struct Place {
     let group: SolvedNode
     let slot: Int
@@ -10,8 +10,8 @@ extension GroupSequence {
     let start: [Formula]
   }
 
-  /// The arithmetic behind a number of the item at `place`, on the screen's axes: down from the
-  /// outermost group to the item.
+  /// The arithmetic behind a number of the item at `place`, on the screen's axes: from the
+  /// outermost group down to the item.
   func reason(for number: FrameNumber, of place: Place) -> Reason {
     let wanted: Axis = number == .x || number == .width ? .horizontal : .vertical
     var descent = Descent(wanted: wanted, container: container)
@@ -31,9 +31,9 @@ private struct Descent {
   let wanted: Axis
   /// What adds up to the start of what was reached.
   var origin: [Formula] = []
-  /// What the subitems of what was reached are fractions of: its room before it was measured.
+  /// What the fractions of the next subitems are of: the available space before measuring.
   var room: Extents
-  /// The extent of what was reached along the wanted axis, less its insets.
+  /// The extent of the current node along the wanted axis, less its insets.
   var size = Formula.number(0, "")
   var facts: [String] = []
 
@@ -53,7 +53,7 @@ private struct Descent {
       height: .number(container.height, "container height"))
   }
 
-  /// 9. The start of a copy of the outermost group, and its own edges.
+  /// 9. Begins with a copy of the outermost group, and its own edges.
   mutating func enter(_ sequence: GroupSequence, _ place: GroupSequence.Place) {
     let edges = sequence.outermost.node.edges
     guard wanted == sequence.axis else {
@@ -69,7 +69,7 @@ private struct Descent {
     }
   }
 
-  /// Goes down to slot `slot` of `root` and answers with its path.
+  /// Goes down to slot `slot` of `root`, and returns its path.
   mutating func descend(to slot: Int, of root: SolvedNode) -> String {
     var (node, slot) = (root, slot)
     enter(node, sharing: nil)
@@ -101,7 +101,7 @@ private struct Descent {
     return "\(node.path) › frame \(slot)"
   }
 
-  /// The size of a node, and what its insets leave of it; `group` is what it stands in.
+  /// Adds the size of a node and its insets; `group` is its parent.
   private mutating func enter(
     _ node: SolvedNode, sharing group: (axis: Axis, spacing: Double)?
   ) {
@@ -218,7 +218,7 @@ private struct Extents {
 }
 
 extension Formula {
-  /// The formula less so many times each amount.
+  /// The formula less each amount, multiplied by its count.
   fileprivate func less(_ amounts: [(times: Double, points: Double, name: String)]) -> Formula {
     amounts.reduce(self) { rest, amount in
       guard amount.times > 0, amount.points > 0 else { return rest }
@@ -229,7 +229,7 @@ extension Formula {
 }
 
 extension Dimension {
-  /// The arithmetic behind it, in a container of `width` and `height`.
+  /// The arithmetic behind the dimension, in a container of `width` and `height`.
   func formula(width: Formula, height: Formula) -> Formula {
     switch self {
     case .absolute(let points): .number(points, "explicit")

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// A node of a template with its size, on the screen's axes: the same wherever it stands in its
-/// group.
+/// A node of a template with its size, on the screen's axes; the same for equal copies.
 struct SolvedNode: Sendable {
   /// A copy of a subitem in its group.
   struct Placement: Sendable {
@@ -22,9 +21,9 @@ struct SolvedNode: Sendable {
   let insets: Insets
   /// The axes along which the size follows from the content.
   let estimated: Axes
-  /// Whether the size is what was measured, not an estimate.
+  /// Whether the size is measured, and not an estimate.
   var wasMeasured = false
-  /// The solved subitems; copies that are equal stand for each other.
+  /// The solved subitems; equal copies share one.
   var children: [SolvedNode] = []
   /// The copies of subitems, in order.
   var placements: [Placement] = []
@@ -62,8 +61,8 @@ struct SolvedNode: Sendable {
     }
   }
 
-  /// Visits this group and all groups within, depth first, where a copy of it stands at `origin`;
-  /// false once `visit` has seen enough.
+  /// Visits this group and all groups within, depth first, for a copy of it at `origin`; false
+  /// after `visit` stops.
   func visitGroups(at origin: Point, depth: Int = 0, _ visit: (LayoutGroup) -> Visit) -> Bool {
     if case .item = node.content { return true }
     let inner = Rect(origin: origin, size: size).inset(by: insets)
@@ -74,7 +73,7 @@ struct SolvedNode: Sendable {
     }
   }
 
-  /// The places of items, in order, where a copy of this node stands at `origin`.
+  /// The frames of items, in order, for a copy of this node at `origin`.
   func slots(at origin: Point) -> [Rect] {
     var slots: [Rect] = []
     slots.reserveCapacity(slotCount)
@@ -101,8 +100,8 @@ struct SolvedNode: Sendable {
     return numbers
   }
 
-  /// Whether the first `count` items, and the views at what holds them, stand in `other` where they
-  /// stand here.
+  /// Whether the first `count` items, and the views of their groups, have the same frames in
+  /// `other`.
   func agrees(with other: SolvedNode, on count: Int) -> Bool {
     func views(_ node: SolvedNode) -> [[Rect]] {
       node.viewFrames(at: .zero, of: planned).map { views in
@@ -113,14 +112,9 @@ struct SolvedNode: Sendable {
       && views(self) == views(other)
   }
 
-  /// The number of the placement that holds slot `slot` of this group.
+  /// The number of the placement that contains slot `slot` of this group.
   func placement(holding slot: Int) -> Int {
-    var (low, high) = (0, placements.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if placements[middle].firstSlot <= slot { low = middle } else { high = middle }
-    }
-    return low
+    placements.indices.partitioningIndex { placements[$0].firstSlot > slot } - 1
   }
 }
 

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// What stands for the items that are not measured yet (`estimatedItemSize`).
+/// The size of items that are not measured yet (`estimatedItemSize`).
 struct Estimate: Sendable, Hashable {
   /// The size of each, scrolling down, in points.
   var size: Size
-  /// How many items are measured: those before this index have sizes of their own.
+  /// How many items are measured: those before this index.
   var measured: Int
 }
 
@@ -31,7 +31,7 @@ extension FlowRules {
     return measured == 0 || common == estimate.size ? estimate.size : nil
   }
 
-  /// The greatest width of an item of `request`, as far as it is known; nil without items.
+  /// The greatest known width of an item of `request`; nil without items.
   static func greatestWidth(of request: SectionRequest, _ estimate: Estimate?) -> GreatestWidth? {
     let measured = min(request.count, estimate?.measured ?? request.count)
     var greatest = request.sizes.greatestWidth(of: measured, available: request.crossSize)

@@ -6,11 +6,11 @@ public import LayoutCore
 /// Not for columns of unequal items (`masonry`) nor for a fixed number of columns (`grid`). Rules
 /// and their sources are in `Flow.md`.
 public struct Flow: LayoutStrategy {
-  /// Where the items of every line but the last stand.
+  /// The alignment of the items in every line but the last.
   public var align = Alignment.justified
-  /// Where the items of the last line stand.
+  /// The alignment of the items in the last line.
   public var lastLine = LastLine.uikit
-  /// Where an item stands in a line that is longer than the item.
+  /// The alignment of an item that is shorter than its line.
   public var cross = CrossAlignment.center
   /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items
   /// have their sizes from the start.
@@ -21,43 +21,8 @@ public struct Flow: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
       name: "flow",
-      summary: "items in lines; a line breaks where the next item does not fit, as "
-        + "in UIKit",
-      parameters: [
-        .choice(
-          "align", \.align, "alignment of the items in full lines",
-          [
-            "remaining space between the items; a lone item is centred (UIKit)",
-            "leading-aligned, with the item spacing between", "centred",
-            "trailing-aligned",
-            "remaining space between the items; a lone item is leading-aligned (CSS space-between)",
-            "remaining space around the items, half a share at both ends (CSS space-around)",
-            "remaining space in equal parts between the items and at both ends (CSS space-evenly)",
-          ]),
-        .choice(
-          "lastline", \.lastLine, "alignment of the items in the last line",
-          [
-            "in the columns of the full lines if all sizes are equal, else leading-aligned (UIKit)",
-            "as in every other line",
-            "leading-aligned, with the item spacing between", "centred",
-            "trailing-aligned",
-            "remaining space between the items; a lone item is leading-aligned",
-          ]),
-        .choice(
-          "cross", \.cross,
-          "alignment of an item that is smaller than its line, along the scroll "
-            + "axis",
-          [
-            "at the start of the line", "centred (UIKit)", "at the end of the line",
-            "stretched to the line (CSS)",
-          ]),
-        .size(
-          "estimate", \.estimate, 0...1_000_000, absent: "items have their sizes from the start",
-          "estimated size of an item that is not measured yet (estimatedItemSize)"),
-        .choice(
-          "insetreference", \.reference, "the edges that the section's insets are measured from",
-          ["the container's edges", "its safe area", "its layout margins"]),
-      ],
+      summary: "items in lines; a line breaks where the next item does not fit, as in UIKit",
+      parameters: parameters,
       examples: [
         Example(
           "use flow; items 12; sizes 93x30 61x30 81x30 51x30; draw",
@@ -69,6 +34,41 @@ public struct Flow: LayoutStrategy {
           "use flow align=center lastline=center; items 9; sizes 120x40 60x20 90x60; draw",
           "centred lines, as in a tag cloud"),
       ])
+  }
+
+  private static var parameters: [Parameter<Self>] {
+    [
+      .choice(
+        "align", \.align, "alignment of the items in full lines",
+        [
+          "remaining space between the items; a lone item is centred (UIKit)",
+          "leading-aligned, with the item spacing between", "centred", "trailing-aligned",
+          "remaining space between the items; a lone item is leading-aligned (CSS space-between)",
+          "remaining space around the items, half a share at both ends (CSS space-around)",
+          "remaining space in equal parts between the items and at both ends (CSS space-evenly)",
+        ]),
+      .choice(
+        "lastline", \.lastLine, "alignment of the items in the last line",
+        [
+          "in the columns of the full lines if all sizes are equal, else leading-aligned (UIKit)",
+          "as in every other line",
+          "leading-aligned, with the item spacing between", "centred", "trailing-aligned",
+          "remaining space between the items; a lone item is leading-aligned",
+        ]),
+      .choice(
+        "cross", \.cross,
+        "alignment of an item that is smaller than its line, along the scroll axis",
+        [
+          "at the start of the line", "centred (UIKit)", "at the end of the line",
+          "stretched to the line (CSS)",
+        ]),
+      .size(
+        "estimate", \.estimate, 0...1_000_000, absent: "items have their sizes from the start",
+        "estimated size of an item that is not measured yet (estimatedItemSize)"),
+      .choice(
+        "insetreference", \.reference, "the edges that the section's insets are measured from",
+        ["the container's edges", "its safe area", "its layout margins"]),
+    ]
   }
 
   /// UIKit's flow.

@@ -1,7 +1,7 @@
 extension Flow {
-  /// Where the items of a line stand.
+  /// The alignment of the items in a line.
   public enum Alignment: String, Sendable, CaseIterable {
-    /// Left-over room goes between the items; a lone item is centred.
+    /// Remaining space goes between the items; a lone item is centred. UIKit's own.
     case justified
     /// From the leading edge.
     case leading
@@ -9,15 +9,16 @@ extension Flow {
     case center
     /// Up to the trailing edge.
     case trailing
-    /// Left-over room goes between the items; a lone item is at the leading edge.
+    /// Remaining space goes between the items; a lone item is leading-aligned. CSS `space-between`.
     case spaceBetween = "space-between"
-    /// Left-over room goes around the items: half a share before the first and after the last.
+    /// Remaining space goes around the items: half a share before the first and after the last. CSS
+    /// `space-around`.
     case spaceAround = "space-around"
-    /// Left-over room goes in equal parts before, between and after the items.
+    /// Remaining space goes in equal parts before, between and after the items. CSS `space-evenly`.
     case spaceEvenly = "space-evenly"
   }
 
-  /// Where the items of the last line stand.
+  /// The alignment of the items in the last line.
   public enum LastLine: String, Sendable, CaseIterable {
     /// In the columns of the full lines if all sizes are equal, else from the leading edge.
     case uikit
@@ -29,11 +30,11 @@ extension Flow {
     case center
     /// Up to the trailing edge.
     case trailing
-    /// Left-over room goes between the items; a lone item is at the leading edge.
+    /// Remaining space goes between the items; a lone item is leading-aligned. CSS `space-between`.
     case spaceBetween = "space-between"
   }
 
-  /// Where an item stands along the scroll axis, in a line that is longer than the item.
+  /// The alignment along the scroll axis of an item that is shorter than its line.
   public enum CrossAlignment: String, Sendable, CaseIterable {
     /// At the line's start.
     case start

@@ -39,7 +39,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     return FlowLine(items: first..<next, used: used, length: length)
   }
 
-  /// 2. What is left over goes where the alignment says; the last line has its own.
+  /// 2. The alignment distributes the remaining space; the last line has its own alignment.
   func stand(of line: FlowLine) -> Stand {
     let alignment = line.items.upperBound == count ? rules.lastAlignment : rules.align
     return rules.stand(alignment, count: line.items.count, used: line.used)
@@ -53,7 +53,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     var x = stand.offset
     for index in line.items {
       let size = size(of: index)
-      // 4. A short item stands in the line as `cross` says.
+      // 4. A short item is aligned in the line by `cross`.
       let y = top + rules.drop(size.height, in: line.length)
       let height = rules.extent(size.height, in: line.length)
       emit(index, Rect(x: x, y: y, width: size.width, height: height))

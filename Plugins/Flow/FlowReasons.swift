@@ -10,7 +10,7 @@ struct FlowReasons {
   let widthsBefore: Formula
   let lineStart: Formula
   let alignment: Flow.Alignment
-  /// The line that decides where the items stand: `line`, or `line` filled up with copies.
+  /// The line that decides the alignment: `line`, or `line` filled up with copies.
   let aligned: FlowLine
   let lastLineFacts: [String]
 
@@ -39,7 +39,7 @@ struct FlowReasons {
     ]
   }
 
-  /// Whether the item fits no line, and so has its own.
+  /// Whether the item is wider than a line, and so has its own.
   private var isOversized: Bool { size.width > rules.limit }
   private var place: Int { index - line.items.lowerBound }
 

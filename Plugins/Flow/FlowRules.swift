@@ -1,21 +1,21 @@
 import LayoutCore
 import LayoutText
 
-/// What holds for every line of a section, whatever the sizes are.
+/// The rules for all lines of a section, with any sizes.
 struct FlowRules: Sendable {
   let align: Flow.Alignment
   let lastLine: Flow.LastLine
   let cross: Flow.CrossAlignment
-  /// The room of a line, in points.
+  /// The available width of a line, in points.
   let crossSize: Double
   let spacing: Spacing
   let axis: Axis
-  /// What stands for items that are not measured yet; nil: all have sizes of their own.
+  /// The estimate of items that are not measured yet; nil: all items have their own sizes.
   let estimate: Estimate?
   private let greatestWidth: GreatestWidth?
 
-  /// How far a line may run over before it breaks, in points: thirds of a breadth add up to a
-  /// little more than the breadth, and must stay together (`Flow.md`, step 1).
+  /// How far a line may overflow before it breaks, in points: thirds of a width add up to a little
+  /// more than the width, and must stay on one line (`Flow.md`, step 1).
   static let slack = 1e-3
 
   init(flow: Flow, request: SectionRequest) {
@@ -47,7 +47,7 @@ struct FlowRules: Sendable {
     }
   }
 
-  /// Where `count` items stand that take `used` points with the least spacing between them.
+  /// The positions of `count` items that take `used` points with the minimum spacing.
   func stand(_ alignment: Flow.Alignment, count: Int, used: Double) -> Stand {
     let leftOver = max(0, crossSize - used)
     switch alignment {
@@ -81,7 +81,7 @@ struct FlowRules: Sendable {
 }
 
 extension FlowRules {
-  /// UIKit's own words on the console where an item does not fit into any line.
+  /// UIKit's console message for an item that does not fit into any line.
   var undefinedBehaviour: String {
     let (side, edges) =
       axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
@@ -109,7 +109,7 @@ struct Stand: Sendable, Hashable {
   var gap: Double
 }
 
-/// One line: which items stand on it, and what they take.
+/// The items of one line, and what they take.
 struct FlowLine: Sendable, Hashable {
   /// The items on the line.
   var items: Range<Int>

@@ -9,7 +9,7 @@ struct UniformFlow: SolvedLayout {
   let count: Int
   /// How many items fit on a line.
   let perLine: Int
-  /// Where the items stand on the last line, and on every other.
+  /// The positions of the items on the last line, and on every other.
   private var lastStand: Stand
   private let fullStand: Stand
 
@@ -17,12 +17,12 @@ struct UniformFlow: SolvedLayout {
     self.rules = rules
     self.size = size
     self.count = count
-    // 1. One item fits always; each further one takes a spacing and a width.
+    // 1. One item always fits; each further one takes a spacing and a width.
     let step = size.width + rules.spacing.item
     let fitting = (rules.limit + rules.spacing.item) / step
     perLine = step > 0 ? max(1, Int(min(fitting, 0x1p52))) : 1 << 52
-    // 2. What is left over of a line goes where the alignment says. UIKit fills the last line up
-    // with copies before it shares that out, so its items keep to the columns of the full lines.
+    // 2. The alignment distributes the remaining space of a line. UIKit fills the last line up with
+    // copies first, so its items keep to the columns of the full lines.
     let full = Self.line(of: perLine, from: 0, size, rules)
     fullStand = rules.stand(rules.align, count: perLine, used: full.used)
     lastStand = fullStand
@@ -43,7 +43,7 @@ struct UniformFlow: SolvedLayout {
   /// From the start of one line to the start of the next, in points.
   private var pitch: Double { size.height + rules.spacing.line }
 
-  /// Whether `line` is the last one and stands by a rule of its own.
+  /// Whether `line` is the last one and has its own alignment.
   private func hasOwnRule(_ line: Int) -> Bool {
     line == lines - 1 && rules.lastLine != .uikit
   }
@@ -53,7 +53,7 @@ struct UniformFlow: SolvedLayout {
     return first..<first + min(perLine, count - first)
   }
 
-  /// The line that decides where the items stand: `line` as it is, or filled up with copies.
+  /// The line that decides the alignment: `line` itself, or filled up with copies.
   private func aligned(_ line: Int) -> FlowLine {
     let own = items(of: line)
     let number = hasOwnRule(line) ? own.count : perLine

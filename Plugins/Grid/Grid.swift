@@ -1,27 +1,25 @@
 public import LayoutCore
 
-/// Equal cells in rows; a row is as long as its longest item.
+/// Equal cells in rows; a row is as tall as its tallest item. CSS: `display: grid` with
+/// `repeat(columns, 1fr)`.
 ///
-/// Where all items have the same length every row is the same, and the frames follow from a
-/// formula (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed
-/// one after another (`CheckpointedLayout`).
+/// Where all items have the same height all rows are the same, and the frames follow from a formula
+/// (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed one
+/// after another (`CheckpointedLayout`). For columns without gaps use `masonry`.
+///
+/// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
+///   O(items), and a query O(log items + 128 + hits).
 public struct Grid: LayoutStrategy {
   /// How many cells a row has.
   public var columns = 3
-  /// The least width of a cell, in points: as many as fit; nil: `columns` says how many.
+  /// The minimum width of a cell, in points, for as many as fit; nil: `columns` is the number of
+  /// cells.
   public var columnWidth: Double?
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
       name: "grid", summary: "equal cells in rows; a row is as tall as its tallest item",
-      parameters: [
-        .count("columns", \.columns, Tracks.counts, "number of columns"),
-        .points(
-          "columnwidth", \.columnWidth, 1...1_000_000,
-          absent: "use the number of columns in "
-            + "columns",
-          "minimum column width; as many columns as fit"),
-      ],
+      parameters: Parameter.columns(\.columns, atLeast: \.columnWidth),
       examples: [
         Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares"),
         Example(
@@ -34,14 +32,7 @@ public struct Grid: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try request.spacing.check()
-    let count =
-      columnWidth.map {
-        Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
-      } ?? columns
-    let tracks = try Tracks(
-      count, "columns", filling: request.crossSize, of: "the available space",
-      gap: request.spacing.item)
+    let tracks = try Tracks.columns(columns, atLeast: columnWidth, in: request)
     if let length = request.sizes.uniformLength(crossSize: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What holds for every cell.
+/// The rules for all cells.
 struct GridRules: Sendable {
   let tracks: Tracks
   /// The distance between two rows, in points.
@@ -10,7 +10,7 @@ struct GridRules: Sendable {
     Rect(x: tracks.start(of: column), y: top, width: tracks.size, height: length)
   }
 
-  /// Why a number of a cell is what it is; `end` is where the row above ends.
+  /// Why a number of a cell has its value; `end` is where the row above ends.
   func reason(
     for number: FrameNumber, row: Int, column: Int, below end: Double, length: Double
   ) -> Reason {

@@ -1,9 +1,11 @@
 public import LayoutCore
 
-/// One column: each item as broad as the container, one after another. The smallest strategy there
-/// is; copy it to begin one of your own.
+/// One column: each item as wide as the container, one after another. It is the smallest strategy;
+/// copy it to start your own.
+///
+/// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits).
 public struct List: LayoutStrategy {
-  /// Where an item stands across the scroll axis.
+  /// The alignment of an item across the scroll axis.
   public var align = Alignment.stretch
 
   public static var definition: StrategyDefinition<Self> {
@@ -14,8 +16,7 @@ public struct List: LayoutStrategy {
           "align", \.align, "alignment of an item across the scroll axis",
           [
             "as wide as the container", "leading-aligned, at its own width",
-            "centred, at its own width",
-            "trailing-aligned, at its own width",
+            "centred, at its own width", "trailing-aligned, at its own width",
           ])
       ],
       examples: [
@@ -26,7 +27,7 @@ public struct List: LayoutStrategy {
       ])
   }
 
-  /// A list of items as broad as the container.
+  /// A list of items as wide as the container.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
@@ -35,9 +36,9 @@ public struct List: LayoutStrategy {
 }
 
 extension List {
-  /// Where an item stands across the scroll axis.
+  /// The alignment of an item across the scroll axis.
   public enum Alignment: String, Sendable, CaseIterable {
-    /// It is as broad as the container.
+    /// It is as wide as the container.
     case stretch
     /// At the leading edge.
     case leading
@@ -80,7 +81,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     // 1. The item begins one line spacing below the last.
     let y = floor(state)
-    // 2. It takes the full breadth, or its own where it is aligned; its length is its own.
+    // 2. It takes the container's width, or its own where it is aligned; its height is its own.
     let size = size(of: state.next)
     emit(
       state.next,
@@ -96,7 +97,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
       : sizes.size(of: index, available: crossSize)
   }
 
-  /// Where an item begins across the scroll axis; one that is too broad leads.
+  /// Where an item begins across the scroll axis; one that is too wide is leading-aligned.
   private func start(ofBreadth width: Double) -> Double {
     switch align {
     case .stretch, .leading: 0
@@ -132,8 +133,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     switch align {
     case .stretch: "a list begins at the leading edge"
     case .leading, .center, .trailing:
-      "align=\(align.rawValue); an item that is too wide is "
-        + "leading-aligned"
+      "align=\(align.rawValue); an item that is too wide is leading-aligned"
     }
   }
 

@@ -7,7 +7,7 @@ struct FewColumns: ColumnOrder {
   private struct Column {
     /// In points; a column that does not exist is infinitely far down.
     var start: Double
-    /// An item of -1 is none.
+    /// The last item of a column; -1: none.
     var last = LastItem(item: -1, top: 0)
   }
 
@@ -52,14 +52,14 @@ struct FewColumns: ColumnOrder {
   }
 }
 
-/// The quick way, for lengths that are whole 256ths of a point.
+/// The fast path, for lengths that are whole 256ths of a point.
 ///
-/// Four starts on that raster leave room below it for the column's number, as 1024ths of a point:
+/// Four starts on that raster leave enough bits for the column's number, as 1024ths of a point:
 /// start and column are then one number, equal starts are ordered by column, and the addition of a
-/// pitch leaves the column in place. Four such numbers are kept in order by minima and maxima alone,
-/// without a branch. All sums are exact, so that the frames are the same to the last bit.
+/// pitch leaves the column in place. Minima and maxima alone keep four such numbers in order,
+/// without a branch. All sums are exact, so the frames are the same to the last bit.
 extension FewColumns {
-  /// Starts below this, in points, leave room for 1024ths in a double to which `carry` is added.
+  /// Starts below this, in points, have bits left for 1024ths after `carry` is added.
   private static var limit: Double { 0x1p41 }
   /// Added to a number below `limit`, it makes the last bit of the sum a 1024th.
   private static var carry: Double { 0x1p42 }

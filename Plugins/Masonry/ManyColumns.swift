@@ -13,14 +13,14 @@ extension ColumnKey {
   fileprivate var column: Int { Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: self)) }
 }
 
-/// Any number of columns: a tournament, in which each node knows the winner below it.
+/// Any number of columns: a tournament tree, in which each node stores the winner below it.
 ///
-/// A new start for the winner is played up to the root again: one match a level (Knuth, "The Art
+/// A new start of the winner is played again up to the root: one match per level (Knuth, "The Art
 /// of Computer Programming", volume 3, 5.4.1).
 struct ManyColumns: ColumnOrder {
   /// Node n plays node n ^ 1, and the winner goes to n / 2; the columns are the last half.
   private var nodes: [ColumnKey]
-  /// By column; an item of -1 is none.
+  /// By column; -1 for a column without items.
   private var last: [LastItem]
   private let leaves: Int
 

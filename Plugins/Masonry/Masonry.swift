@@ -1,14 +1,20 @@
 public import LayoutCore
 
-/// Columns without holes: each item goes to the shortest column.
+/// Columns without gaps: each item goes to the shortest column, the first of equal ones. CSS Grid
+/// Level 3 calls it `masonry`, many libraries waterfall.
 ///
-/// The tops of the items never fall, because an item begins where the shortest column ends and
-/// that end never falls. A rectangle is therefore answered by placing a few hundred items again
-/// from the last kept state (`CheckpointedLayout`), and nothing is stored for an item.
+/// The tops of the items never fall, because an item begins where the shortest column ends and that
+/// end never falls. So a query places a few hundred items again from the last saved state
+/// (`CheckpointedLayout`), and nothing is stored for an item. If rows must align, use `grid`; if
+/// the column of an item must not depend on others, `mosaic`.
+///
+/// - Complexity: preparing O(items · log columns), O(items/128) memory; a query O(log items + 128 +
+///   hits).
 public struct Masonry: LayoutStrategy {
   /// How many columns there are.
   public var columns = 2
-  /// The least width of a column, in points: as many columns as fit; nil: `columns` says how many.
+  /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
+  /// columns.
   public var columnWidth: Double?
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
@@ -17,14 +23,8 @@ public struct Masonry: LayoutStrategy {
     StrategyDefinition(
       name: "masonry", aliases: ["waterfall"],
       summary: "columns without gaps; each item goes to the shortest column",
-      parameters: [
-        .count("columns", \.columns, Tracks.counts, "number of columns"),
-        .points(
-          "columnwidth", \.columnWidth, 1...1_000_000,
-          absent: "use the number of columns in "
-            + "columns",
-          "minimum column width; as many columns as fit"),
-        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
+      parameters: Parameter.columns(\.columns, atLeast: \.columnWidth) + [
+        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot")
       ],
       examples: [
         Example(

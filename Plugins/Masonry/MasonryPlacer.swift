@@ -21,7 +21,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     // 1. The column that ended first takes the item; of several, the one with the lowest index.
     let (column, top) = state.order.first
-    // 2. The item is as wide as its column; its length is its own.
+    // 2. The item is as wide as its column; its height is its own.
     let length = sizes.length(of: state.next, crossSize: columns.width)
     emit(state.next, columns.frame(column: column, top: top, length: length))
     // 3. The next item of the column begins one line spacing below it.

@@ -1,13 +1,17 @@
 public import LayoutCore
 
-/// Columns filled in turn: item i goes to column i mod columns, however long the columns get.
+/// Columns filled in turn: item i goes to column i mod columns, however long the columns become.
 ///
-/// One knows the column of an item without looking at any other, at the price of columns that
-/// drift apart. Each column is searched on its own (`Lanes`).
+/// The column of an item follows from its index alone, but the columns become unequal. Each column
+/// is searched on its own (`Lanes`). For equal columns use `masonry`.
+///
+/// - Complexity: preparing O(items), O(items/64) memory; a query O(columns · (log items + 64) +
+///   hits).
 public struct Mosaic: LayoutStrategy {
   /// How many columns there are.
   public var columns = 2
-  /// The least width of a column, in points: as many columns as fit; nil: `columns` says how many.
+  /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
+  /// columns.
   public var columnWidth: Double?
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
@@ -16,14 +20,8 @@ public struct Mosaic: LayoutStrategy {
     StrategyDefinition(
       name: "mosaic",
       summary: "columns filled in turn: item i goes to column i mod columns",
-      parameters: [
-        .count("columns", \.columns, Tracks.counts, "number of columns"),
-        .points(
-          "columnwidth", \.columnWidth, 1...1_000_000,
-          absent: "use the number of columns in "
-            + "columns",
-          "minimum column width; as many columns as fit"),
-        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
+      parameters: Parameter.columns(\.columns, atLeast: \.columnWidth) + [
+        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot")
       ],
       examples: [
         Example(
@@ -68,7 +66,7 @@ private struct MosaicRule<Sizes: SizeFunction>: LaneRule {
   func frame(of index: Int, start: Double) -> Rect {
     // 1. The columns take turns.
     let column = index % laneCount
-    // 2. The item is as wide as its column; its length is its own.
+    // 2. The item is as wide as its column; its height is its own.
     let length = sizes.length(of: index, crossSize: columns.width)
     return columns.frame(column: column, top: start, length: length)
   }

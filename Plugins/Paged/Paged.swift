@@ -5,11 +5,12 @@ public import LayoutCore
 /// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within
 /// a page the place of an item is division with remainder.
 public struct Paged: LayoutStrategy {
-  /// How many items stand side by side on a page.
+  /// The number of columns on a page.
   public var columns = 3
   /// How many rows a page has.
   public var rows = 2
-  /// Whether pages are as far apart as they are long, and the content ends with a whole page.
+  /// Whether the distance of pages is their length, and the content ends with a whole page:
+  /// `isPagingEnabled` of a scroll view.
   public var paging = true
   /// The width of a page, in points; nil: the container's.
   public var pageWidth: Double?
@@ -24,8 +25,7 @@ public struct Paged: LayoutStrategy {
         .count("rows", \.rows, Tracks.counts, "number of rows on a page"),
         .flag(
           "paging", \.paging,
-          "use whole pages as the content size, without spacing between "
-            + "them"),
+          "use whole pages as the content size, without spacing between them"),
         .points(
           "pagewidth", \.pageWidth, 1...1_000_000, absent: "the container's width",
           "width of a page"),

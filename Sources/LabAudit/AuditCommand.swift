@@ -61,10 +61,10 @@ extension Command {
 }
 
 extension Session {
-  /// Audits every strategy of the file at `path`, which this lab does not load; draws the smallest
-  /// case of each finding where `drawing` holds.
+  /// Audits every strategy of the file at `path`, without loading it into this session; draws the
+  /// smallest case of each finding if `drawing`.
   ///
-  /// - Returns: what was found; the failure says how many errors there are.
+  /// - Returns: the findings; the failure has the number of errors.
   /// - Throws: why the file cannot be loaded.
   public func audit(
     _ path: String, seed: Int, in world: World, drawing: Bool
@@ -165,7 +165,7 @@ extension Session {
     return 0
   }
 
-  /// `finding` as the report has it, with its picture where `drawing` holds.
+  /// `finding` for the report, with its picture if `drawing`.
   private func told(
     _ finding: LayoutAudit.Finding, in world: World, drawing: Bool
   ) -> AuditReport.Finding {
@@ -180,7 +180,7 @@ extension Session {
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
     else { return told }
-    // A lab of its own draws it: this one stays as it is.
+    // Another session draws it: this one does not change.
     var stage = self
     stage.show(finding.trial.request, layout, query: finding.violation.rect)
     let place = finding.violation.rect ?? elements.first?.frame ?? .zero

@@ -3,9 +3,9 @@ import LayoutText
 
 /// The settings that an audit tries, the simplest first.
 ///
-/// 1. The settings as they are, then with other numbers of items.
+/// 1. The present settings, then other numbers of items.
 /// 2. One thing changed: the container, the directions, sizes, distances, a parameter at the ends
-///    of what its definition allows.
+/// of its range.
 /// 3. Several of these at once, drawn by the seed.
 struct AuditPlan {
   /// The most items of a setting that is not about their number.

@@ -1,26 +1,26 @@
 import LabReport
 import LayoutCore
 
-/// One thing that a layout owes whoever asks it.
+/// One property that every layout must have.
 struct AuditRule: Sendable {
   let id: String
-  /// How bad it is where the rule does not hold.
+  /// The severity of a violation.
   let severity: AuditReport.Severity
-  /// What is compared with what, in one sentence without a final stop.
+  /// What is compared with what, in one sentence without a full stop.
   let checks: String
-  /// What a person sees of it in an app, in one sentence without a final stop.
+  /// The effect in an app, in one sentence without a full stop.
   let matters: String
-  /// Whether it is tried at the settings as they are, and not at those that the audit makes up.
+  /// Whether it is tried only at the present settings, and not at those that the audit makes up.
   var isOfOwnSettings = false
-  /// Whether one sees it in what `frames` prints, or in why it prints nothing.
+  /// Whether `frames` shows it, or its error does.
   var isSeenInFrames = true
-  /// Where the rule does not hold; nil where it does.
+  /// Finds a violation; nil where the layout keeps the rule.
   let find: @Sendable (AuditTrial) -> AuditViolation?
 }
 
-/// Where a rule does not hold.
+/// A violation of a rule.
 struct AuditViolation: Sendable {
-  /// The numbers, in one sentence without a final stop.
+  /// The numbers, in one sentence without a full stop.
   var message: String
   /// The items it is about, in order.
   var items: [Int] = []

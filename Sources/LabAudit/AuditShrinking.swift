@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Makes a violation as small as it gets.
+/// Reduces a violation to a small case.
 ///
-/// 1. Take back, one by one, what a setting has otherwise than what is set.
+/// 1. Revert, one by one, the changes of a setting.
 /// 2. Take the fewest items: every number up to `allTried`, then by halving.
 /// 3. Cut the rectangle down to the first item in question, then halve it, at whole points.
 ///
-/// A step is kept where the same rule still finds something.
+/// A step stays if the same rule still finds a violation.
 struct AuditShrinking {
   /// So many items are tried one number after another.
   private static let allTried = 40

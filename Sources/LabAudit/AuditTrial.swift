@@ -8,7 +8,7 @@ struct AuditTrial: Sendable {
   /// The layout; nil where it was refused.
   let layout: CollectionLayout?
   let refusal: LayoutError?
-  /// The frames of the items, asked one by one.
+  /// The frames of the items, computed one by one.
   let frames: [Rect]
   /// The rectangles to ask about; nil: those that try a layout.
   var onlyRects: [Rect]?
@@ -18,7 +18,7 @@ struct AuditTrial: Sendable {
 
   /// Solves `request`, which has one section.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(_ request: LayoutRequest, seed: UInt64, stop: StopSignal) throws(LayoutError) {
     try stop.check()
     (self.request, self.seed, self.stop) = (request, seed, stop)
@@ -41,7 +41,7 @@ struct AuditTrial: Sendable {
     (layout, refusal, frames) = (nil, error, [])
   }
 
-  /// The layout of `request`, wholly solved, or why there is none.
+  /// The layout of `request`, completely solved, or why there is none.
   static func solved(
     _ request: LayoutRequest, _ stop: StopSignal
   ) -> Result<CollectionLayout, LayoutError> {
@@ -54,7 +54,7 @@ struct AuditTrial: Sendable {
 
   var section: Section { request.sections[0] }
 
-  /// The frames turned so that they scroll down.
+  /// The frames transposed so that they scroll down.
   var framesDown: [Rect] {
     let transposed = Transposition(scrolling: request.axis)
     return frames.map { transposed($0) }
@@ -86,7 +86,7 @@ struct AuditTrial: Sendable {
     1e-9 * max(1, abs(frames[index].maxX), abs(frames[index].maxY))
   }
 
-  /// The items that the layout hands out for `rect`, and how many it looked at.
+  /// The items that the layout returns for `rect`, and how many it visited.
   func answer(for rect: Rect) -> (items: [Int], visited: Int) {
     var found: [Int] = []
     var trace = CountingTrace()
@@ -97,13 +97,13 @@ struct AuditTrial: Sendable {
     return (found, max(trace.cost.itemsCompared, found.count))
   }
 
-  /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.
+  /// Whether items scroll across the axis or are in a custom group, where any frame is valid.
   var isFree: Bool {
     guard let layout, layout.orthogonalSection(ofSection: 0) == nil else { return true }
     return template?.group.hasCustomGroup ?? false
   }
 
-  /// The group description that the section's strategy takes; nil where it takes none.
+  /// The template that the section's strategy uses; nil where it uses none.
   var template: SectionTemplate? {
     let strategy = section.strategy
     guard let parameter = strategy.definition.parameters.first(where: { $0.kind == .template }),

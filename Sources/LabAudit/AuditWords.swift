@@ -17,9 +17,9 @@ struct AuditWords {
     self.shown = shown
   }
 
-  /// The lines that may show `violation` of a layout of `request`, the best first. `load` makes the
-  /// lab know the layout, where it does not. Each command lays out what is set so far, so that the
-  /// order may matter; `audit` asks what no other command does.
+  /// The lines that can show `violation` of a layout of `request`, the best first. `load` are the
+  /// commands that load the layout, if necessary. Each command lays out the settings so far, so the
+  /// order matters; `audit` shows what no other command does.
   func lines(
     to request: LayoutRequest, for violation: AuditViolation, of rule: AuditRule,
     after load: [String]
@@ -38,7 +38,7 @@ struct AuditWords {
     }
   }
 
-  /// The commands that set what `request` has otherwise.
+  /// The commands for the settings in which `request` differs.
   func settings(of request: LayoutRequest) -> [String] {
     collectionSettings(of: request) + strategySettings(of: request)
   }

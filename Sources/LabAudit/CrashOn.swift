@@ -13,7 +13,7 @@ extension AuditRule {
 }
 
 extension LayoutError {
-  /// What is said of a program that crashed, or gave no answer; nil of any other error.
+  /// The sentence about a program that crashed, or gave no answer; nil for any other error.
   var end: String? {
     switch self {
     case .ended(let reason), .unanswered(let reason): reason

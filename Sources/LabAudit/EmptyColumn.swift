@@ -10,7 +10,7 @@ extension AuditRule {
       + "excluded",
     matters: "a column of one cell's width stays blank, however many items there are"
   ) { trial in
-    // A group description says itself how many columns it has.
+    // A template sets its own number of columns.
     guard let layout = trial.layout, !trial.isFree, trial.template == nil,
       layout.section(0).warnings.isEmpty
     else { return nil }

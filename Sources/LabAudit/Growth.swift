@@ -15,7 +15,7 @@ extension AuditRule {
     guard let few = screen(of: manyItems, in: trial),
       let many = screen(of: 4 * manyItems, in: trial)
     else { return nil }
-    // Looking at most items once each is told as extra-in-rect.
+    // A query that visits each item at most once is reported as extra-in-rect.
     let isScan = many.visited <= 4 * manyItems && many.visited > 2 * manyItems
     let more = many.visited - many.hits
     guard !isScan, more > 256, more >= 2 * (few.visited - few.hits) else { return nil }

@@ -2,15 +2,15 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-/// Tries one section of a collection at many settings, and holds every rule to each.
+/// Tries one section of a collection at many settings, and checks every rule at each.
 ///
 /// 1. Solve a setting. A refusal with a sentence is an observation.
-/// 2. Ask every rule that has found nothing yet.
-/// 3. Shrink what it finds.
+/// 2. Check every rule that has found nothing yet.
+/// 3. Shrink the violations.
 ///
-/// Nothing depends on time: the same seed, the same findings.
+/// Nothing depends on time: equal seeds have equal findings.
 struct LayoutAudit {
-  /// A rule that does not hold, at the smallest case that shows it.
+  /// A broken rule, with the smallest case that shows it.
   struct Finding {
     let rule: AuditRule
     let trial: AuditTrial
@@ -31,10 +31,10 @@ struct LayoutAudit {
   private(set) var refusals: [Refusal] = []
   private(set) var settingCount = 0
 
-  /// Tries section `number` of `request`, which is not changed; `load` are the commands that make a
-  /// lab know its strategy.
+  /// Tries section `number` of `request`, which does not change; `load` are the commands that load
+  /// its strategy.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(
     of request: LayoutRequest, section number: Int, after load: [String] = [], seed: UInt64,
     stop: StopSignal, rules: [AuditRule] = AuditRule.all
@@ -87,7 +87,7 @@ struct LayoutAudit {
 
   /// Looks at section `number` of `request` as it is, and makes nothing smaller.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(
     at request: LayoutRequest, section number: Int, seed: UInt64, stop: StopSignal,
     rules: [AuditRule] = AuditRule.all
@@ -114,7 +114,7 @@ struct LayoutAudit {
     sort(by: rules)
   }
 
-  /// Of a program no rule can say what it computes for an answer: only its time is left.
+  /// No rule can see what a program computes for an answer: only its time is left.
   private mutating func noteUndecided(_ strategy: AnyStrategy, _ rules: [AuditRule]) {
     guard strategy.isLoaded, rules.contains(where: { $0.id == AuditRule.growth.id }) else { return }
     let reason = "the work of \(strategy.definition.name) for an answer cannot be counted"
@@ -129,7 +129,7 @@ struct LayoutAudit {
     }
   }
 
-  /// A refusal is told once for each sentence, and of settings with one thing changed.
+  /// A refusal is reported once for each sentence, and for settings with one thing changed.
   private mutating func add(_ sentence: String, at settings: [String]) {
     guard !sentence.isEmpty, !refusals.contains(where: { $0.sentence == sentence }) else { return }
     refusals.append(Refusal(line: settings.joined(separator: "; "), sentence: sentence))

@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutText
 
-/// The audit of a strategy from outside that holds itself to its contract: this asks it at one
-/// setting after another, and makes what it finds smaller.
+/// The audit of an external strategy that checks its own contract: asks it at one setting after
+/// another, and reduces what it finds.
 ///
-/// A crash costs much more than an answer, so that after a few of them the rest is left out.
+/// A crash costs much more than an answer, so the rest is skipped after a few of them.
 struct OutsideAudit {
   /// So many crashes end it; to give no answer counts as three.
   private static let mostCrashes = 8
@@ -17,7 +17,7 @@ struct OutsideAudit {
 
   private let base: LayoutRequest
   private let words: AuditWords
-  /// The commands that make a lab know the layout; nil where only the setting as it is is looked at.
+  /// The commands that load the layout; nil where only the present settings are checked.
   private let load: [String]?
   private let seed: UInt64
   private let stop: StopSignal
@@ -25,7 +25,7 @@ struct OutsideAudit {
   /// What was found beside what was looked for, while something else was made smaller.
   private var passing: [String: Case] = [:]
 
-  /// A rule that does not hold, where it does not.
+  /// A broken rule, and the settings that show it.
   private struct Case {
     var step: OutsidePlan.Step
     var violation: AuditViolation
@@ -34,7 +34,7 @@ struct OutsideAudit {
 
   /// Tries `base`, which has one section, at many settings.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(
     of base: LayoutRequest, words: AuditWords, after load: [String], seed: UInt64,
     stop: StopSignal, rules: [AuditRule]
@@ -63,9 +63,9 @@ struct OutsideAudit {
     }
   }
 
-  /// Looks at `request` as it is, and makes nothing smaller.
+  /// Checks `request` at its present settings, without shrinking.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(
     at request: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal,
     rules: [AuditRule]
@@ -88,8 +88,8 @@ struct OutsideAudit {
     open.removeAll { $0.id == rule.id }
   }
 
-  /// Whether `rule` only says again what was found: what moves without a change moves after one, and
-  /// a content without an end has no screen in its middle whose work could grow.
+  /// Whether `rule` only repeats another finding: frames that change without a change also change
+  /// after one, and content without an end has no screen in its middle whose work could grow.
   private func isFollowing(_ rule: AuditRule) -> Bool {
     let causes = [
       AuditRule.staleAfterChange.id: AuditRule.prepareNotIdempotent.id,
@@ -191,7 +191,7 @@ struct OutsideAudit {
 }
 
 extension OutsidePlan.Step {
-  /// Whether it is about growth: a rule of the settings as they are looks at it, too.
+  /// Whether it is about growth: rules at the present settings check it, too.
   fileprivate var isOfGrowth: Bool { aspects == [.growth] }
 }
 

@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutText
 
-/// The settings at which a strategy from outside holds itself to its contract: fewer than those of
-/// the lab's own, for each is a question to another process.
+/// The settings at which an external strategy checks its own contract: fewer than for a built-in
+/// one, because each is a question to another process.
 ///
-/// 1. The setting as it is, with its changes.
+/// 1. The current setting, with its changes.
 /// 2. Where files crash: no items, one, an empty section, many sections, no width, little width.
 /// 3. One thing changed: counts, containers, sizes, parameters.
 /// 4. Many items, and how the work of an answer grows with them.
@@ -31,12 +31,12 @@ struct OutsidePlan {
     random = SplitMix(seed: seed)
   }
 
-  /// Every aspect of `request` as it is: what `audit --here` looks at.
+  /// Every aspect of `request` at the present settings: what `audit --here` checks.
   static func here(_ request: LayoutRequest) -> [Step] {
     [.survival, .answers, .changes, .growth].map { Step(request: request, aspects: [$0]) }
   }
 
-  /// The steps, in order; the first is the setting as it is.
+  /// The steps, in order; the first has the present settings.
   mutating func steps() -> [Step] {
     var steps = [Step(request: base, aspects: [.survival, .answers, .changes])]
     for count in [0, 1] {
@@ -104,9 +104,9 @@ struct OutsidePlan {
     }
   }
 
-  /// For each parameter that the file gives a value to: less and more than that value. What
-  /// begins at zero is most often not meant to be set: a file counts with it. Values that the lab
-  /// supplies in the place of an app stay as they are.
+  /// For each parameter with a default in the file: less and more than that value. A default of
+  /// zero is most often not meant to be set, because the file counts with it. Values that the lab
+  /// supplies in place of an app do not change.
   private var parameters: [Change] {
     base.sections[0].strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
       Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// An idea of collection-view layouts, told on one page with a picture that the lab draws.
+/// A concept of collection-view layouts: one page, with a picture that the lab draws.
 struct Concept: Sendable {
-  /// The name one asks for, in small letters with hyphens.
+  /// The name of the topic, in lower case with hyphens.
   let name: String
   /// Other words for it, in small letters.
   let synonyms: [String]
-  /// What it is, in one sentence without a final stop.
+  /// What it is, in one sentence without a full stop.
   let summary: String
   let text: [String]
   /// Commands to try, from the state at the start; what the first answers is the picture.

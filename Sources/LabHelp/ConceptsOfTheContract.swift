@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Concept {
-  /// What a layout is asked, and what the answers cost.
+  /// The questions that a layout answers, and the cost of the answers.
   static let contract = [
     Concept(
       "prepare", also: ["solve", "solving"], "the step in which a layout computes its frames",

@@ -58,7 +58,7 @@ extension SessionModule {
     })
 }
 
-/// What `help` keeps in a session.
+/// The state of `help` in a session.
 struct HelpReading: ModuleState {
   /// The examples of the last page that was shown.
   var examples: [Example] = []

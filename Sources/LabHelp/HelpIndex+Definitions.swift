@@ -162,7 +162,7 @@ extension Example {
 }
 
 extension ParameterDefinition {
-  /// A value it takes that is not its standard, as it is typed.
+  /// A value other than the default, as the user types it.
   fileprivate var otherValue: String {
     switch (kind, standard) {
     case (.count(let range), .count(let count)):
@@ -195,7 +195,7 @@ private struct Slots {
     for form in definition.forms { for shape in form.shapes { add(shape) } }
   }
 
-  /// The words a place takes, where each says what it does.
+  /// The words of each place, where each word has a summary.
   var choices: [(name: String, choices: [Choice])] {
     named.compactMap { name, slot in
       guard case .choice(let choices) = slot, choices.contains(where: { !$0.summary.isEmpty })

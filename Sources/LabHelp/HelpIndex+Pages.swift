@@ -64,7 +64,7 @@ extension HelpIndex {
     else { return nil }
     var fresh = session
     fresh.resetSession()
-    // Small enough to stand on a page.
+    // Small enough for a page.
     var small = world
     small.page.columns = min(small.page.columns, 52)
     small.page.rows = 20
@@ -73,7 +73,7 @@ extension HelpIndex {
     for command in commands {
       guard let reply = try? fresh.perform(command, in: small) else { return nil }
       lines = reply.report.lines(on: small.page)
-      // Of a change the answer is what is said beside it.
+      // The answer of a change is in its notes.
       if lines.isEmpty { lines = reply.notes }
     }
     return lines

@@ -2,8 +2,7 @@ import LabLanguage
 import LabSession
 import LayoutCore
 
-/// Everything `help` has a page on at this moment, gathered from the definitions and the topic
-/// files.
+/// Everything with a page in `help`, collected from the definitions and the topic files.
 struct HelpIndex: Sendable {
   let session: Session
   let world: World
@@ -193,7 +192,7 @@ extension ParameterDefinition {
 }
 
 extension ErrorCode {
-  /// When it comes, without a final stop.
+  /// When it occurs, without a full stop.
   var firstSentence: String {
     String(explanation.prefix { $0 != "." })
   }

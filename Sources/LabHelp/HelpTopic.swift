@@ -1,8 +1,8 @@
 /// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
 /// of group descriptions.
 struct HelpTopic: Sendable {
-  /// What it is; also how it is asked for exactly: `help concept/insets`. In the order in which a
-  /// word is looked up.
+  /// The kind of a topic, also the prefix of its exact name: `help concept/insets`. In the order in
+  /// which a word is looked up.
   enum Kind: String, Sendable, CaseIterable {
     case command, strategy, list, parameter, concept, word, term, value, template, demo, error
   }
@@ -12,10 +12,10 @@ struct HelpTopic: Sendable {
   /// Other names of it, in small letters.
   var synonyms: [String] = []
   let summary: String
-  /// The rest of what is said about it, for the search.
+  /// The rest of its text, for the search.
   var text = ""
 
-  /// How it is asked for where the name alone means something else.
+  /// The exact name, for a topic whose name alone means something else.
   var path: String { "\(kind.rawValue)/\(name)" }
 
   /// Whether `word`, folded, is one of its names.
@@ -23,7 +23,7 @@ struct HelpTopic: Sendable {
     HelpTopic.folded(name) == word || synonyms.contains(word)
   }
 
-  /// A topic as a person may type it: `Self Sizing` is self-sizing.
+  /// The name of a topic as the user may type it: `Self Sizing` becomes self-sizing.
   static func folded(_ text: String) -> String {
     text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "-")
   }

@@ -2,9 +2,9 @@
 struct Term: Sendable {
   /// The word, in small letters; blanks are hyphens.
   let name: String
-  /// Where it is said: CSS, Figma, UIKit …
+  /// The system that uses the word: CSS, Figma, UIKit …
   let home: String
-  /// What it is here, in one sentence without a final stop.
+  /// Its meaning here, in one sentence without a full stop.
   let means: String
   /// Pages to read: commands, concepts, strategies.
   let related: [String]

@@ -1,8 +1,8 @@
 import LabSession
 
-/// What goes wrong most often with collection views, and the session that shows it.
+/// A common problem with collection views, and the session that shows it.
 ///
-/// The order is that of the number of public repositories in whose issues it turned up.
+/// Ordered by the number of public repositories whose issues report it.
 struct Trouble: Sendable {
   /// The name of its session, for `demo`.
   let demo: String

@@ -10,7 +10,7 @@ struct AnswerKey: Sendable {
   /// How far numbers may be off, in points.
   let tolerance: Double
 
-  /// The answers of `question` in the state of `lab`, which keeps what had to be solved.
+  /// The answers of `question` in the state of `lab`, whose layout stays solved.
   ///
   /// - Throws: what is wrong with an answer, at its place in the file.
   init(_ question: Question, in session: inout Session, world: World) throws(LabError) {
@@ -47,8 +47,8 @@ struct AnswerKey: Sendable {
     values.contains { given.answers($0, tolerance: tolerance) }
   }
 
-  /// What can be said of a wrong answer that nobody foresaw: of items, how they differ. Nil for
-  /// others, and for a right one.
+  /// An explanation of a wrong answer for which the lesson has none: how the items differ. Nil for
+  /// other kinds of answers, and for a right one.
   func reply(to given: ExpressionValue) -> String? {
     guard case .items(let given) = given, case .items(let wanted)? = values.first, !given.isEmpty
     else { return nil }
@@ -63,14 +63,14 @@ struct AnswerKey: Sendable {
     }
   }
 
-  /// The first right answer, for a person.
+  /// The first right answer, as text.
   func text(namesSections: Bool) -> String? {
     values.first?.answerText(namesSections: namesSections)
   }
 }
 
 extension ExpressionValue {
-  /// As a person would type it: items without the words around them. Only an exact text has all
+  /// As the user would type it: items without the words around them. Only an exact text has all
   /// decimals, and more than 20 items.
   func answerText(isExact: Bool = false, namesSections: Bool) -> String {
     func written(_ number: Double) -> String {

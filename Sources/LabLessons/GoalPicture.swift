@@ -4,8 +4,8 @@ import LabSession
 import LayoutCore
 
 extension LessonRun {
-  /// What there is beside what is to be reached, where goals are about frames: the goal is what the
-  /// solution makes of the state that was given.
+  /// The present state beside the goal, where goals are about frames: the goal is what the solution
+  /// makes of the initial state.
   func goalPicture(
     of question: Question, _ session: Session, in world: World
   ) throws(LabError) -> [Markup] {

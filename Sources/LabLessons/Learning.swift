@@ -3,11 +3,11 @@ import LabReport
 public import LabSession
 import LayoutCore
 
-/// What lessons keep in a session.
+/// The state of lessons in a session.
 struct Learning: ModuleState {
-  /// The lesson that is being learned; it holds what it puts back.
+  /// The lesson in progress, with its checkpoints.
   var run: LessonRun?
-  /// The lesson whose progress is deleted if you say yes.
+  /// The lesson whose progress is deleted if the user confirms.
   var lessonToForget: String?
   /// Whether it was reported that progress is not saved.
   var hasReportedProgress = false
@@ -40,11 +40,10 @@ extension Session {
   /// Whether a lesson is being learned.
   public var isLearning: Bool { lesson != nil }
 
-  /// Whether a lesson, or a question about one, waits for the person.
+  /// Whether a lesson, or a question about one, waits for the user.
   public var awaitsLearner: Bool { lesson != nil || learning.lessonToForget != nil }
 
-  /// What stands before the line that is typed, where a lesson waits for something else than a
-  /// command; nil otherwise.
+  /// The prompt where a lesson waits for something other than a command; nil otherwise.
   public var lessonPrompt: String? {
     learning.lessonToForget.map { "delete your progress in \($0)? yes or no>" } ?? lesson?.prompt
   }
@@ -56,7 +55,7 @@ extension Session {
     return "\(lesson.lesson.id) \(lesson.stepNumber)/\(lesson.lesson.stepIDs.count)"
   }
 
-  /// Takes a line as an answer to what a lesson asks; nil if it is none, but commands.
+  /// Takes a line as an answer to the question of a lesson; nil if the line is a command.
   ///
   /// - Throws: what is wrong with the answer; then nothing has changed.
   public mutating func answer(_ text: String, in world: World) throws(LabError) -> Reply? {
@@ -70,7 +69,7 @@ extension Session {
 
   // MARK: Commands in a lesson
 
-  /// Runs a command of the learner, as far as the lesson allows it, and looks what came of it.
+  /// Runs a command of the learner, if the lesson allows it, and checks the goals.
   ///
   /// - Returns: nil where no lesson is open.
   fileprivate mutating func performInLesson(
@@ -151,7 +150,7 @@ extension Session {
 
   // MARK: Beginning and leaving
 
-  /// Begins `lesson`, or goes on where it was left.
+  /// Begins `lesson`, or continues it where the learner left it.
   mutating func begin(_ lesson: Lesson, in world: World) throws(LabError) -> Reply {
     var (next, notes) = (self, [Markup]())
     let progress: LessonProgress
@@ -201,7 +200,7 @@ extension Session {
     return Reply(TextReport([line], name: "lesson"))
   }
 
-  /// Deletes the progress of the lesson `id` if `answer` says so.
+  /// Deletes the progress of the lesson `id` if `answer` confirms it.
   private mutating func forget(_ id: String, _ answer: String, in world: World) -> Reply {
     learning.lessonToForget = nil
     guard Consent(answer) == .yes else {

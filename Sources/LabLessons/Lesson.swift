@@ -7,9 +7,9 @@ struct Lesson: Sendable {
   let path: String
   /// The base file, whose places the script's spans point into.
   let file: SessionFile
-  /// What is told and asked, in the learner's language.
+  /// The texts and questions, in the learner's language.
   private(set) var script: SessionScript
-  /// What tells whether the base file is another one than last time.
+  /// A fingerprint of the base file, to detect changes.
   let hash: String
 
   var id: String {
@@ -47,7 +47,7 @@ struct Lesson: Sendable {
     hash = Self.hash(of: file.source)
   }
 
-  /// `de_DE.UTF-8@euro` as it is tried: `de-DE`, `de`.
+  /// The codes to try for `de_DE.UTF-8@euro`: `de-DE`, `de`.
   private static func codes(of language: String?) -> [String] {
     let name = (language ?? "").prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }

@@ -6,10 +6,10 @@ import LayoutText
 
 /// Asking, and what the learner answers.
 extension LessonRun {
-  /// Opens `question`: computes what is right, and tells it.
+  /// Opens `question`: computes the right answer, and shows the question.
   ///
-  /// Of a prediction that is what holds after the next command, which runs on a copy: the learner
-  /// looks at the state before it.
+  /// The answer of a prediction is what holds after the next command, which runs on a copy: the
+  /// learner sees the state before it.
   mutating func open(
     _ question: Question, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) {
@@ -40,7 +40,7 @@ extension LessonRun {
     open.tell(&stage.story, picture: picture)
   }
 
-  /// What stands before the line that is typed; nil for the usual.
+  /// The prompt of a question; nil for the usual prompt.
   var prompt: String? {
     guard played == nil else { return nil }
     switch phase {
@@ -50,9 +50,10 @@ extension LessonRun {
     }
   }
 
-  /// Takes `text` as an answer; false if it is a command, which nobody has run yet.
+  /// Takes `text` as an answer; false if it is a command, which has not run yet.
   ///
-  /// - Throws: `notPossible` for what is neither; `interrupted`; what is wrong with the lesson.
+  /// - Throws: `notPossible` for text that is neither; `interrupted`; what is wrong with the
+  ///   lesson.
   mutating func answer(
     _ text: String, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
@@ -165,7 +166,7 @@ extension LessonRun {
     try solved(open, &stage)
   }
 
-  /// A prediction is made once: it and what came of it stand side by side, then the command runs.
+  /// A prediction is made once: it is shown beside the result, then the command runs.
   private mutating func reveal(
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
     _ stage: inout LessonStage
@@ -192,7 +193,7 @@ extension LessonRun {
     session.state.settings.praises ? "Correct: \(said)" : "\(said) is correct"
   }
 
-  /// Explains, and goes on. What the learner changed while looking is put back.
+  /// Explains the answer, and continues. Changes that the learner made while looking are undone.
   mutating func solved(
     _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) {

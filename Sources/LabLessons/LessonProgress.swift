@@ -3,7 +3,7 @@ import LabReport
 import LabSession
 import LayoutText
 
-/// How far somebody got in each lesson; by id, so that lessons may move and change.
+/// How far the learner is in each lesson; by id, so that lessons may move and change.
 struct LessonProgress: Sendable {
   static let format = 1
 
@@ -14,9 +14,9 @@ struct LessonProgress: Sendable {
     var isSkipped = false
   }
 
-  /// How far somebody got in one lesson.
+  /// How far the learner is in one lesson.
   struct Record: Sendable, Hashable {
-    /// What tells whether the lesson is the one it was.
+    /// The fingerprint of the lesson when the progress was saved.
     var hash = ""
     var step: String?
     /// The steps that were gone through, in the order of the lesson.
@@ -33,7 +33,7 @@ struct LessonProgress: Sendable {
 
   init() {}
 
-  /// What `bytes` tell; nil where they are damaged.
+  /// The progress in `bytes`; nil where they are damaged.
   init?(_ bytes: [UInt8]) {
     guard let node = JSONNode.read(bytes), case .object(let members) = node.value else {
       return nil
@@ -84,7 +84,7 @@ extension LessonProgress.Record {
     ])
   }
 
-  /// What of it still holds for a lesson of these steps: known steps stay done, others are dropped.
+  /// The part of it that fits the steps of a lesson: known steps stay done, others are dropped.
   func fitted(to lesson: Lesson) -> LessonProgress.Record {
     var record = self
     let steps = lesson.stepIDs
@@ -115,8 +115,8 @@ extension JSON {
 }
 
 extension Session {
-  /// What was learned so far, and what is worth saying about the file: a damaged one is moved
-  /// aside, one that cannot be read stops nobody. It is said once.
+  /// The progress so far, and notes about its file: a damaged file is moved aside, and an
+  /// unreadable one does not prevent learning. Each note is shown once.
   mutating func progress(in world: World) -> (progress: LessonProgress, notes: [Markup]) {
     do throws(LabError) {
       guard let bytes = try world.progress.read() else { return (LessonProgress(), []) }
@@ -132,7 +132,7 @@ extension Session {
     }
   }
 
-  /// Keeps `record` of the lesson `id`, or forgets what there is; what is worth saying about it.
+  /// Saves `record` of the lesson `id`, or deletes the saved one; returns notes about it.
   mutating func keep(_ record: LessonProgress.Record?, of id: String, in world: World) -> [Markup] {
     var (progress, notes) = progress(in: world)
     guard progress.records[id] != record else { return notes }

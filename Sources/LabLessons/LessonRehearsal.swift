@@ -2,8 +2,8 @@ public import LabLanguage
 public import LabSession
 import LayoutCore
 
-/// A lesson gone through from start to end without a person: each question is answered as its
-/// author answers it, typed as a learner types it.
+/// Plays a lesson from start to end without a learner: each question is answered as its author
+/// answers it, typed as a learner types it.
 public struct LessonRehearsal: Sendable {
   /// Why it did not reach the end; nil if it did.
   public private(set) var failure: LabError?
@@ -13,7 +13,7 @@ public struct LessonRehearsal: Sendable {
   /// More lines than any lesson takes.
   private static let mostLines = 10_000
 
-  /// Learns the lesson `file`, which stands at `path`, in a copy of `lab`; on `world.page`.
+  /// Rehearses the lesson `file`, which is at `path`, in a copy of `lab`; on `world.page`.
   public init(of file: SessionFile, at path: String, in session: Session, world: World) {
     var (session, world) = (session, world)
     world.progress = .none

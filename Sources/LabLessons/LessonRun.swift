@@ -2,20 +2,20 @@ import LabLanguage
 import LabReport
 import LabSession
 
-/// A lesson that is being learned: a value that goes from one thing the learner does to the next.
+/// A lesson in progress: a value that goes from one action of the learner to the next.
 ///
-/// 1. ``goOn(_:in:_:)`` tells and runs what comes, up to a pause, a question, or the end.
-/// 2. A line the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
+/// 1. ``goOn(_:in:_:)`` shows texts and runs commands, up to a pause, a question, or the end.
+/// 2. A line that the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
 /// 3. After a command that solves a task (``learnerRan(_:from:_:in:_:)``) it goes on.
 ///
-/// What the learner changes is put back from checkpoints, so that each question finds the state its
-/// author saw.
+/// Checkpoints restore what the learner changed, so that each question finds the state its author
+/// saw.
 struct LessonRun: Sendable {
   /// What the lesson waits for.
   enum Phase: Sendable {
     /// Enter.
     case pause
-    /// An answer, or commands until the goals hold.
+    /// An answer, or commands until the goals are reached.
     case question(OpenQuestion)
     /// Nothing more: it is over.
     case end
@@ -42,9 +42,9 @@ struct LessonRun: Sendable {
   var played: Checkpoint?
   private(set) var turn = 0
   var questionCount = 0
-  /// What is told once the next command has run: what a prediction teaches.
+  /// What to show after the next command: what a prediction teaches.
   var lessonsOfPrediction: [String] = []
-  /// What was predicted beside what it is, told with them: below the picture, not scrolled away.
+  /// The prediction beside the result, to show below the picture, where it does not scroll away.
   var verdict: Markup?
 
   /// The lesson from its start; `lab` is in the state of the start already.
@@ -59,7 +59,7 @@ struct LessonRun: Sendable {
   /// The number of the present step, from 1; 0 before the first.
   var stepNumber: Int { starts.count }
 
-  /// The world of the lesson's own commands: safe, and without pictures nobody asked for.
+  /// The world of the lesson's own commands: safe, and without pictures after each command.
   func world(_ world: World) -> World {
     var world = world.confined(toFolderOf: lesson.path).inFolder(of: lesson.path)
     world.page.isInteractive = false
@@ -69,7 +69,7 @@ struct LessonRun: Sendable {
 
   // MARK: Going on
 
-  /// Tells and runs what comes, until the learner has to do something or the lesson is over; or
+  /// Shows texts and runs commands, until the learner has to do something or the lesson is over; or
   /// silently until step `target` begins; or until one command has run, if `onlyOneCommand`.
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
@@ -107,7 +107,7 @@ struct LessonRun: Sendable {
     LabError(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
   }
 
-  /// Does what one step says; true if it is the learner's turn.
+  /// Plays one step; true if it is the learner's turn.
   private mutating func take(
     _ step: ScriptWalk.Step, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
@@ -180,7 +180,7 @@ struct LessonRun: Sendable {
 
   // MARK: Commands of the lesson
 
-  /// Runs a line of commands of the lesson, and tells it unless it is hidden.
+  /// Runs a line of commands of the lesson, and shows it unless it is hidden.
   mutating func run(
     _ step: CommandStep, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) {

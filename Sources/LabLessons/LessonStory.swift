@@ -15,15 +15,15 @@ struct LessonStage {
   }
 }
 
-/// What a lesson tells, gathered until the learner has to do something.
+/// The output of a lesson, collected until the learner has to do something.
 struct LessonStory {
   let page: Page
-  /// Whether nothing is told: a lesson goes to where it was left.
+  /// Whether to collect nothing: a lesson goes to where the learner left it.
   var isSilent = false
   private(set) var lines: [Markup] = []
   private var paragraph: [String] = []
   private var lastLine = 0
-  /// Whether the last thing told was the output of a command.
+  /// Whether the last output was a command's.
   private var followsOutput = false
 
   init(for page: Page) {
@@ -35,7 +35,7 @@ struct LessonStory {
     if line != lastLine + 1 { endParagraph() }
     lastLine = line
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // A list, and whatever else is set in, keeps its lines.
+      // A list, and other indented text, keeps its lines.
       let isSetIn = part.hasPrefix(" ")
       if part.isEmpty || part.hasPrefix("- ") || isSetIn { endParagraph() }
       if part.isEmpty { say([""]) } else { paragraph.append(String(part)) }

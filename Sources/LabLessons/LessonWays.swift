@@ -28,7 +28,7 @@ extension LessonRun {
     if open.hints == hints.count { stage.story.remark("skip shows the answer and continues") }
   }
 
-  /// Shows the answer, and goes on as after it: a task is left as its solution leaves it.
+  /// Shows the answer, and continues as after it: a task ends in the state of its solution.
   mutating func skip(
     _ stage: inout LessonStage
   ) throws(LabError) {
@@ -83,7 +83,7 @@ extension LessonRun {
     stage.story.remark("Try anything: next discards it and continues the lesson.")
   }
 
-  /// Drops the free session; or goes on from a pause.
+  /// Ends free practice; or continues after a pause.
   mutating func next(
     _ stage: inout LessonStage
   ) throws(LabError) {
@@ -130,7 +130,7 @@ extension LessonRun {
     }
   }
 
-  /// Looks whether the goals of a task hold, after the learner ran the command `definition`.
+  /// Checks the goals of a task, after the learner ran the command `definition`.
   mutating func learnerRan(
     _ definition: CommandDefinition, from before: Checkpoint, _ stage: inout LessonStage
   ) throws(LabError) {

@@ -5,7 +5,7 @@ import LayoutText
 /// A question that waits for its answer.
 struct OpenQuestion: Sendable {
   let question: Question
-  /// Under which name its progress is kept.
+  /// The name for its saved progress.
   let name: String
   /// What is right; nothing for `choice` and `do`.
   let key: AnswerKey?
@@ -21,7 +21,7 @@ struct OpenQuestion: Sendable {
     String(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(index, 25))))
   }
 
-  /// What stands before the answer that is typed.
+  /// The prompt for the answer.
   var prompt: String {
     switch question.type {
     case .choice: "\(Self.letter(0))-\(Self.letter(max(0, order.count - 1)))>"

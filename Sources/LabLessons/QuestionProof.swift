@@ -3,7 +3,7 @@ public import LabSession
 import LayoutCore
 import LayoutText
 
-/// Proves without a person that a question can be answered, and only as it says.
+/// Proves, without a learner, that a question can be answered, and only as its file specifies.
 struct QuestionProof {
   let question: Question
   let span: SourceSpan
@@ -11,8 +11,8 @@ struct QuestionProof {
   /// What is wrong, at its place in the file.
   private(set) var errors: [LabError] = []
 
-  /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
-  /// leaves `lab` as its solution does.
+  /// Proves `question` in the state of `lab`; for a prediction, in the state after the command. A
+  /// `do` leaves `lab` in the state of its solution.
   init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
     self.question = question
     self.span = span
@@ -38,7 +38,7 @@ struct QuestionProof {
     let key = try AnswerKey(question, in: &session, world: world)
     let namesSections = session.state.request.sections.count > 1
     for (index, value) in key.values.enumerated().dropFirst() {
-      // Several words may stand for one text.
+      // Different words may mean one text.
       if question.type == .text, case .literal = question.answers[index],
         case .literal = question.answers[0]
       {

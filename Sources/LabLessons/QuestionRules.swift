@@ -2,10 +2,10 @@ import LabLanguage
 import LabSession
 
 extension Question {
-  /// Changing commands that are always allowed: nobody may be stuck.
+  /// Changing commands that are always allowed, so that the learner can always go back.
   private static let waysBack: Set = ["undo", "redo", "reset"]
 
-  /// The rung of the ladder that leads to the answer; none where it only names a command.
+  /// The last hint, which leads to the answer; none where it only names a command.
   var lastHint: [String] {
     guard type != .choice, let hint = hints.last, !hint.hasPrefix("Try") else { return [] }
     return [hint]
@@ -25,10 +25,10 @@ extension Question {
     return "solve this task with \(names), not with \(definition.name); play lets you try it"
   }
 
-  /// The goals that do not hold in `lab`, each with what its author says of that, if anything, and
-  /// with what was found instead.
+  /// The goals that `lab` does not reach, each with its author's reminder, if any, and with the
+  /// value that was found.
   ///
-  /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
+  /// - Throws: `interrupted`, and nothing else: a goal without a value is not reached.
   func unmetGoals(
     in session: inout Session, world: World
   ) throws(LabError) -> [(goal: String, reminder: String?, found: LabError)] {

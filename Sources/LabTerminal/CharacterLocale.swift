@@ -12,7 +12,7 @@ public enum CharacterLocale {
   @discardableResult
   public static func install() -> Bool { choice }
 
-  /// Whether the user's own locale, from LC_ALL, LC_CTYPE or LANG, says UTF-8.
+  /// Whether the user's own locale, from LC_ALL, LC_CTYPE or LANG, is UTF-8.
   ///
   /// - Parameter environment: The value of a variable, nil if it is not set.
   static func isUTF8(_ environment: (String) -> String?) -> Bool {

@@ -2,7 +2,7 @@
 public struct Candidate: Hashable, Sendable {
   /// What is put into the line, quotes included.
   public let text: String
-  /// What the list shows; the text if nothing else is said.
+  /// What the list shows; by default, the text.
   public let label: String
   /// What it means, in a few words; may be empty.
   public let summary: String
@@ -19,13 +19,13 @@ public struct Candidate: Hashable, Sendable {
   }
 }
 
-/// What can stand at the cursor, and which part of the line it would replace.
+/// The completions at the cursor, and which part of the line they would replace.
 public struct Completion: Hashable, Sendable {
   /// Offsets of characters in the line; ends at the cursor as a rule.
   public let replace: Range<Int>
   /// Best first, or in the order in which they should be listed.
   public let candidates: [Candidate]
-  /// What else may stand there and cannot be put into the line, such as a number: listed only.
+  /// Values that are possible there and cannot be inserted, such as a number: listed only.
   public let notes: [Candidate]
 
   public init(replace: Range<Int>, candidates: [Candidate], notes: [Candidate] = []) {

@@ -15,7 +15,7 @@ extension EditLineSource {
 
   /// Shows the candidates below the line, then the line again.
   private func list(_ candidates: [Candidate]) -> Effect {
-    // From the cursor's row on everything is written anew.
+    // Everything from the cursor's row on is written again.
     write("\n\r\u{1B}[J")
     if candidates.count <= CompletionList.unaskedCount || confirms(candidates.count) {
       let list = CompletionList(
@@ -26,7 +26,7 @@ extension EditLineSource {
     return .nothing
   }
 
-  /// Asks in the editor whether a long list is wanted.
+  /// Asks in the editor whether to show a long list.
   private func confirms(_ count: Int) -> Bool {
     write("list all \(count)? (y/n) ")
     var key: Int32 = 0

@@ -1,11 +1,11 @@
 internal import CLibEdit
 
-/// What happens while nobody types.
+/// What happens while the user does not type.
 extension EditLineSource {
-  /// How long nobody types before `idle` is asked, again and again.
+  /// The pause without a key before each call of `idle`.
   static let idleMilliseconds: Int32 = 250
 
-  /// Shows what `idle` has to tell above the line that is being typed, which stays as it is.
+  /// Shows the lines of `idle` above the line that is being typed, which does not change.
   func interject() {
     let buffer = buffer
     guard let idle, outcome == nil, injected.isEmpty, !isReadingPaste, !buffer.isSearching else {

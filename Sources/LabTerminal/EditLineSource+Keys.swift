@@ -10,7 +10,7 @@ extension EditLineSource {
     case beep = 6
   }
 
-  /// Tells libedit our functions. C can call closures only if they capture nothing.
+  /// Passes our functions to libedit. C can call closures only if they capture nothing.
   func addFunctions() {
     add(.complete) { editor, _ in EditLineSource.run(editor) { $0.complete() } }
     add(.redraw) { _, _ in Effect.redraw.rawValue }
@@ -36,7 +36,7 @@ extension EditLineSource {
     (owner(of: editor).map(key) ?? .beep).rawValue
   }
 
-  /// The line as it stands.
+  /// The line as it is now.
   var buffer: EditBuffer {
     var length: Int32 = 0
     var cursor: Int32 = 0
@@ -91,7 +91,7 @@ extension EditLineSource {
     return replace(buffer.cursor..<buffer.cursor + 1, of: buffer, with: "")
   }
 
-  /// Puts what the word before the cursor stands for in its place.
+  /// Replaces an abbreviation before the cursor.
   private func expand() -> Effect {
     let buffer = buffer
     guard let expansion = expander?(buffer.text, buffer.characterCursor) else { return .nothing }

@@ -2,7 +2,7 @@ internal import CLibEdit
 
 /// Where libedit gets its keys: the terminal, and the flags that signals set.
 extension EditLineSource {
-  /// Hands out one scalar.
+  /// Passes one scalar to libedit.
   ///
   /// - Returns: 1, or -1 once the line has ended without a text.
   func readKey(into target: UnsafeMutablePointer<Int32>) -> Int32 {
@@ -81,7 +81,7 @@ extension EditLineSource {
     if Signals.take(\.resized) { el_resize(editor) }
     if Signals.take(\.stopping) { suspend() }
     guard Interrupt.isRequested else { return }
-    // First a key, so that the line is drawn once more with the cursor at its end; then the end.
+    // First a key, so that the line is drawn again with the cursor at its end; then the end.
     if isInterrupting {
       outcome = .interrupted
     } else {

@@ -1,11 +1,11 @@
 internal import CLibEdit
 import LayoutText
 
-/// What the line may become, shown dimmed behind the cursor until the next key.
+/// The suggestion for the rest of the line, shown dimmed after the cursor until the next key.
 ///
-/// libedit knows nothing of it: the text is written when everything else is drawn and a key is
-/// waited for, and blanked out before the key is handed on. So the screen is always what libedit
-/// believes it to be.
+/// libedit does not know it: the text is written when everything else is drawn, while waiting for a
+/// key, and blanked out before the key is passed on. So the screen is always what libedit believes
+/// it to be.
 extension EditLineSource {
   /// A rest of a line.
   struct Suggestion {
@@ -14,7 +14,7 @@ extension EditLineSource {
     var rest: [Unicode.Scalar] = []
   }
 
-  /// Waits for a key or a signal with the suggestion in sight.
+  /// Waits for a key or a signal while the suggestion is visible.
   ///
   /// - Returns: False if a signal came.
   func waitWithSuggestion() -> Bool {
@@ -58,13 +58,14 @@ extension EditLineSource {
     write(String(repeating: " ", count: cells) + String(repeating: "\u{8}", count: cells))
   }
 
-  /// Right arrow: takes the whole suggestion at the end of the line; otherwise one character on.
+  /// Right arrow: takes the whole suggestion at the end of the line; otherwise moves one character
+  /// on.
   func forward() -> Effect { accept(or: KeyBindings.nextCharacter) { $0 } }
 
-  /// Ctrl-E: takes the whole suggestion at the end of the line; otherwise goes there.
+  /// Ctrl-E: takes the whole suggestion at the end of the line; otherwise moves there.
   func end() -> Effect { accept(or: KeyBindings.lineEnd) { $0 } }
 
-  /// Alt-F: takes a word of the suggestion at the end of the line; otherwise one word on.
+  /// Alt-F: takes a word of the suggestion at the end of the line; otherwise moves one word on.
   func forwardWord() -> Effect {
     accept(or: KeyBindings.nextWord) { rest in
       let blanks = rest.prefix { $0 == " " }

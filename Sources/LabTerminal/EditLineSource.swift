@@ -3,25 +3,26 @@ import LayoutText
 
 /// A person at a terminal, with libedit as the line editor.
 ///
-/// The only class of the program: libedit keeps an address of it and calls back. Use it from one
-/// thread. While a line is typed the terminal is raw; while the program works it is cooked.
+/// The only class of the module: libedit stores its address and calls back. Use it from one thread.
+/// While a line is typed the terminal is raw; while the program works it is cooked.
 public final class EditLineSource: LineSource {
-  /// Asked when Tab is typed: what can stand at the cursor (an offset in characters) of the line.
+  /// Called when Tab is typed: the completions at the cursor (an offset in characters) of the line.
   public var completer: ((_ line: String, _ cursor: Int) -> Completion)?
-  /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
+  /// Called after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
-  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  /// Called four times a second while the user does not type: lines to show above the one being
+  /// typed.
   public var idle: (() -> [String])?
-  /// Asked after every key while the cursor is at the end: what the line may go on with, shown
-  /// dimmed behind the cursor and taken only by a key of its own; empty: nothing. It must be quick
-  /// (a millisecond). Never asked where there is no colour to tell it from what was typed.
+  /// Called after every key while the cursor is at the end: a continuation of the line, shown
+  /// dimmed after the cursor and taken only by a key of its own; empty: nothing. It must be quick
+  /// (a millisecond). Never called without colour, because it would look like typed text.
   public var suggester: ((_ line: String) -> String)?
-  /// Asked at a blank and at Enter: whether the word before the cursor stands for others, the
-  /// range of characters it takes and those that are put there.
+  /// Called at a blank and at Enter: the expansion of an abbreviation before the cursor, with the
+  /// range of characters that it replaces; nil: none.
   public var expander: ((_ line: String, _ cursor: Int) -> (range: Range<Int>, text: String)?)?
-  /// Asked about a paste: what of it is to be put into the line, and how many of its lines are not;
-  /// nil: all of it.
+  /// Called with a paste: the part of it for the line, and how many of its lines are left out; nil:
+  /// all of it.
   public var pasteReader: ((_ text: String) -> (text: String, ignoredLines: Int)?)?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
@@ -44,7 +45,7 @@ public final class EditLineSource: LineSource {
   var decoder = UTF8Decoder()
   /// Bytes that were read from the terminal and not looked at yet.
   var unread: ArraySlice<UInt8> = []
-  /// Keys to hand out before those that are typed.
+  /// Keys that come before those that are typed.
   var injected: [Int32] = []
   /// Why the present line ends without a text.
   var outcome: Line?
@@ -104,10 +105,10 @@ public final class EditLineSource: LineSource {
     for stream in streams { fclose(stream) }
   }
 
-  /// Lets the person type a line. A paste of several lines is handed out one by one after Enter.
+  /// Reads a line from the user. A paste of several lines is returned line by line after Enter.
   ///
-  /// A Ctrl-C from before belongs to the work before; it drops the rest of a paste and what was
-  /// typed meanwhile.
+  /// An earlier Ctrl-C belongs to the work before; it drops the rest of a paste and what was typed
+  /// meanwhile.
   public func next(prompt: Prompt) throws(LineSourceError) -> Line {
     if Interrupt.isRequested {
       waitingLines = []
@@ -147,7 +148,7 @@ public final class EditLineSource: LineSource {
     try history.add(lines)
   }
 
-  /// Forgets the lines of a paste that were not handed out yet: the one before them failed.
+  /// Drops the lines of a paste that were not returned yet: the one before them failed.
   ///
   /// - Returns: How many there were.
   @discardableResult
@@ -156,7 +157,7 @@ public final class EditLineSource: LineSource {
     return waitingLines.count
   }
 
-  /// How many lines of pastes were left out since somebody asked.
+  /// How many lines of pastes were dropped since the last call.
   public func takeIgnoredLines() -> Int {
     defer { ignoredLines = 0 }
     return ignoredLines

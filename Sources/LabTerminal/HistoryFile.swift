@@ -8,26 +8,26 @@ struct HistoryFile {
   struct Part {
     /// The bytes; they end where a line does, or with the file.
     let bytes: [UInt8]
-    /// Where reading goes on later.
+    /// The place where the next read begins.
     let place: Place
   }
 
   /// How far a file was read.
   struct Place: Hashable {
-    /// What tells the file from another one that takes its name.
+    /// The file's inode number, to recognize another file with its name.
     let number: UInt64
     /// The offset of the first byte that was not read.
     let offset: Int
   }
 
-  /// What the file holds behind `place`, or all of it where `place` is nil or another file is there
-  /// now; of that the last 8 MiB, from the beginning of a line. Nil where nothing is new, somebody is
-  /// writing, or there is no such regular file.
+  /// The part of the file after `place`, or all of it where `place` is nil or another file is there
+  /// now; of that the last 8 MiB, from the beginning of a line. Nil where nothing is new, another
+  /// process is writing, or there is no such regular file.
   func news(after place: Place? = nil) -> Part? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // Nobody is in the middle of a line while the lock is held.
+    // No process is in the middle of a line while the lock is held.
     let isWhole = flock(descriptor, LOCK_SH | LOCK_NB) == 0
     var status = stat()
     guard isWhole || place == nil, fstat(descriptor, &status) == 0, isRegular(status) else {

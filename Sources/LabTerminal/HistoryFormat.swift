@@ -1,12 +1,13 @@
 import LayoutText
 
-/// The history file: one entry a line, before it a comment `#<seconds since 1970> <directory>`.
+/// The history file: one entry per line, and before it a comment `#<seconds since 1970>
+/// <directory>`.
 ///
-/// In an entry `\n` stands for a line break, `\t` for a tab, `\\` for a backslash and `\#` for a
-/// first `#`. Reading also knows the other escapes of vis(3), so that a file written by libedit
-/// (first line `_HiStOrY_V2_`, blanks as `\040`) is read by the same rules.
+/// In an entry `\n` is a line break, `\t` a tab, `\\` a backslash and `\#` a first `#`. Reading
+/// also accepts the other escapes of vis(3), so that a file written by libedit (first line
+/// `_HiStOrY_V2_`, blanks as `\040`) is read by the same rules.
 enum HistoryFormat {
-  /// Longer entries are not kept: a pasted document is no command.
+  /// Longer entries are not saved: a pasted document is not a command.
   static let longestEntry = 64 * 1024
 
   static let foreignHeader = "_HiStOrY_V2_"
@@ -74,7 +75,7 @@ enum HistoryFormat {
     return (others.reversed(), project.reversed())
   }
 
-  /// The directory of a comment, empty where it names none; nil for a line that is none.
+  /// The directory of a comment, empty where there is none; nil for a line that is not a comment.
   static func directory(in line: some Collection<UInt8>) -> String? {
     guard isComment(line) else { return nil }
     guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return "" }

@@ -4,9 +4,9 @@
 /// comments. In other files a backslash is a backslash, and `#` before digits is the time that a
 /// shell wrote above a line.
 public struct HistoryImport: Sendable, Hashable {
-  /// The lines that can be kept, oldest first, each once.
+  /// The usable lines, oldest first, each once.
   public private(set) var lines: [String] = []
-  /// How many lines are no text, hold control characters, begin with a blank or are longer than
+  /// How many lines are not text, contain control characters, begin with a blank or are longer than
   /// 64 KiB.
   public private(set) var leftOut = 0
 

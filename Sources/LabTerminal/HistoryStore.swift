@@ -9,10 +9,10 @@ public struct HistoryStore: Sendable {
   /// of these the ones that were typed in the project last, and then this session's own.
   public private(set) var entries: [String] = []
 
-  /// Where the lines are kept; nil: in memory only.
+  /// The file of the lines; nil: in memory only.
   public let path: String?
 
-  /// How many entries are kept in memory.
+  /// How many entries stay in memory.
   public let limit: Int
 
   /// The folder of the project that one works in; nil outside of any.
@@ -52,8 +52,8 @@ public struct HistoryStore: Sendable {
     return home + "/.local/state/layoutlab/history"
   }
 
-  /// Takes what other terminals appended to the file since it was read last. It comes before the
-  /// lines of this session, which stay as they are.
+  /// Reads what other terminals appended to the file since it was read last. It comes before the
+  /// lines of this session, which do not change.
   ///
   /// - Returns: Whether there is anything new in `entries`.
   /// - Complexity: A few system calls where nothing is new, else O(entries and new bytes).
@@ -166,14 +166,14 @@ public struct HistoryStore: Sendable {
   }
 }
 
-/// The history cannot be saved; it is kept until the program ends.
+/// The history cannot be saved; it stays in memory until the program ends.
 public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let path: String
   /// The `errno` of what failed.
   public let code: Int32
 
-  /// One sentence for the person at the terminal.
+  /// One sentence for the user.
   public var description: String {
     "the history cannot be saved to \(Printable.withoutControls(path)): "
       + "\(SystemCalls.message(code)); it lasts until you quit"

@@ -3,8 +3,8 @@ internal import CLibEdit
 /// Ctrl-C during long work.
 ///
 /// Work runs while the terminal is cooked, so that the terminal itself turns Ctrl-C into SIGINT.
-/// Work that can be long asks now and then and stops by itself; `LineSource.next` clears the
-/// request before it waits for a person.
+/// Long work checks `isRequested` and stops by itself; `LineSource.next` clears the request before
+/// it waits for the user.
 public enum Interrupt {
   /// Whether Ctrl-C, SIGTERM or SIGHUP came since the last `clear()`.
   ///

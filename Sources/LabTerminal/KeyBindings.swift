@@ -19,13 +19,13 @@ enum KeyFunction: String {
   var name: String { rawValue }
 }
 
-/// Keys that do the same, and what that is: told to libedit and to `help keys`.
+/// Keys with the same effect, and that effect: for libedit and for `help keys`.
 public struct KeyBinding: Sendable {
-  /// The keys as a person calls them: `Ctrl-E, End`.
+  /// The keys as on a keyboard: `Ctrl-E, End`.
   public let name: String
-  /// What they do, in one sentence without a final stop.
+  /// What they do, in one sentence without a full stop.
   public let summary: String
-  /// In libedit's notation; none for keys that the terminal turns into signals.
+  /// The keys in libedit's notation; empty for keys that the terminal turns into signals.
   let keys: [String]
   let function: String
 
@@ -110,17 +110,17 @@ public enum KeyBindings {
 
   // MARK: Keys of the reader
 
-  /// The scalar that the reader hands out for Enter after the line was drawn for the last time.
+  /// The scalar that the reader returns for Enter after the line was drawn for the last time.
   static let finish: Int32 = 0x1E
-  /// The scalar that the reader hands out for SIGINT.
+  /// The scalar that the reader returns for SIGINT.
   static let interruptKey: Int32 = 0x03
-  /// The scalar that the reader hands out when the hint has to be drawn again.
+  /// The scalar that the reader returns when the hint has to be drawn again.
   static let redrawKey: Int32 = 0x1F
-  /// The scalars that the reader hands out for what libedit does when there is nothing to take.
+  /// The scalars that the reader returns for libedit's own commands when there is nothing to take.
   static let nextCharacter = scalars("\u{1B}[901~")
   static let lineEnd = scalars("\u{1B}[902~")
   static let nextWord = scalars("\u{1B}[903~")
-  /// The scalars that the reader hands out before a blank that follows an abbreviation.
+  /// The scalars that the reader returns before a blank that follows an abbreviation.
   static let expansion = scalars("\u{1B}[904~")
 
   /// What the reader's own keys do, whatever the user bound.

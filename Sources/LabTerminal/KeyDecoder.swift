@@ -10,16 +10,16 @@ public enum Key: Hashable, Sendable {
   case interrupt
   /// A printable ASCII character.
   case character(Character)
-  /// The window has another size, or the program was stopped and goes on: draw again.
+  /// The window has another size, or the program continues after a stop: draw again.
   case resized
-  /// The terminal went away, or the process is asked to end.
+  /// The terminal was closed, or a signal ends the process.
   case end
 }
 
-/// Turns what a terminal sends into keys, a byte at a time.
+/// Turns the bytes of a terminal into keys, one byte at a time.
 ///
 /// Arrows come as `ESC [ A` or `ESC O A` (ECMA-48 CUU; DEC's application mode), with numbers before
-/// the letter where another key is held. Other sequences and bytes beyond ASCII are dropped.
+/// the letter where another key is down. Other sequences and bytes beyond ASCII are dropped.
 public struct KeyDecoder: Sendable {
   private enum State {
     case ground, escape, sequence, single
@@ -29,7 +29,7 @@ public struct KeyDecoder: Sendable {
 
   public init() {}
 
-  /// Whether an escape came that may be a key of its own, or the beginning of a sequence.
+  /// Whether an escape came that is either a key of its own, or the beginning of a sequence.
   public var isWaiting: Bool { state != .ground }
 
   /// Takes the next byte; the key that it ends, if any.
@@ -55,7 +55,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Nothing came for a while: an escape was the key.
+  /// No byte came for a while: an escape was the key.
   public mutating func pause() -> Key? {
     defer { state = .ground }
     return state == .escape ? .escape : nil

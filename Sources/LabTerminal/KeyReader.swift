@@ -15,7 +15,8 @@ public struct KeyReader {
   /// So many milliseconds after an escape nothing more belongs to it.
   private static let pause: Int32 = 50
 
-  /// Takes over the terminal; nil if either descriptor is none, or its modes cannot be set.
+  /// Takes over the terminal; nil if either descriptor is not a terminal, or its modes cannot be
+  /// set.
   public init?(input: Int32 = 0, output: Int32 = 1) {
     self.input = input
     self.output = output
@@ -61,8 +62,8 @@ public struct KeyReader {
     }
   }
 
-  /// Waits for a key, but no longer than `milliseconds`; nil where none came. Any negative number:
-  /// until something happens.
+  /// Waits for a key, at most `milliseconds`; nil where there was none. Any negative number:
+  /// without limit.
   public mutating func next(milliseconds: Int32) -> Key? {
     if let key = signalled() ?? decoded() { return key }
     guard Signals.waitForInput(input, milliseconds: decoder.isWaiting ? Self.pause : milliseconds)
@@ -105,7 +106,7 @@ public struct KeyReader {
     return count > 0
   }
 
-  /// What a signal asks for.
+  /// The key of a signal.
   private func signalled() -> Key? {
     if Signals.ending != nil { return .end }
     if Signals.take(\.stopping) {

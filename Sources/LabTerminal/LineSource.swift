@@ -1,29 +1,29 @@
-/// What came from a line source.
+/// The result of reading a line.
 public enum Line: Hashable, Sendable {
-  /// A line without its end. It holds no NUL; it may hold tabs and other control characters.
+  /// A line without its end. It contains no NUL; it may contain tabs and other control characters.
   case text(String)
-  /// Ctrl-C: the line that was being typed is dropped. A person goes on, a script ends (130).
+  /// Ctrl-C: the line that was being typed is dropped. A prompt continues, a script ends (130).
   case interrupted
   /// The end of the input: Ctrl-D on an empty line, end of file, SIGTERM or SIGHUP.
   case end
 }
 
-/// Where lines come from: a person at a terminal, a pipe, a file, an array.
+/// A source of lines: a user at a terminal, a pipe, a file, an array.
 ///
-/// One thread asks for one line at a time. A source that threw can be asked again: it goes on with
-/// the line after the broken one.
+/// Use it from one thread. A source that threw can be used again: it continues with the line after
+/// the broken one.
 public protocol LineSource {
   /// Waits for the next line.
   ///
-  /// - Parameter prompt: Shown only to a person.
+  /// - Parameter prompt: Shown only on a terminal.
   mutating func next(prompt: Prompt) throws(LineSourceError) -> Line
 }
 
-/// Why a line could not be handed out.
+/// Why a line could not be read.
 public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line is not UTF-8. `line` and `column` count from 1, the column in bytes.
   case invalidUTF8(line: Int, column: Int, byte: UInt8)
-  /// The line holds a NUL. `line` and `column` count from 1, the column in bytes.
+  /// The line contains a NUL. `line` and `column` count from 1, the column in bytes.
   case nul(line: Int, column: Int)
   /// The descriptor cannot be read; `code` is `errno`.
   case unreadable(code: Int32)

@@ -7,8 +7,8 @@ enum Paste {
   static let off = "\u{1B}[?2004l"
   static let end: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
 
-  /// What is put into the line: line breaks and tabs stay, other control characters do not, and the
-  /// last line break is left to the person's Enter.
+  /// The text for the line: line breaks and tabs stay, other control characters do not, and the
+  /// last line break is left to the user's Enter.
   ///
   /// A raw terminal under libedit swaps CR and LF, so CR LF can arrive as LF CR.
   static func text(_ scalars: [Unicode.Scalar]) -> String {

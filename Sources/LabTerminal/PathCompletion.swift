@@ -15,7 +15,7 @@ public struct PathCompletion {
     }
   }
 
-  /// What a directory holds, `.` and `..` left out; nil if it cannot be read.
+  /// The entries of a directory, without `.` and `..`; nil if it cannot be read.
   public typealias Lister = (_ directory: String) -> [Entry]?
 
   private let home: String?
@@ -25,10 +25,10 @@ public struct PathCompletion {
   /// Completion with a way to read directories.
   ///
   /// - Parameters:
-  ///   - home: What a leading `~` stands for; nil: `~` is a letter.
-  ///   - escape: Text with a number in the place of each character that cannot be seen.
-  ///   - list: Is handed `.` for the working directory, else a path without a trailing `/` (but
-  ///     for the root).
+  ///   - home: The folder for a leading `~`; nil: `~` is a character.
+  ///   - escape: Text with a number in the place of each invisible character.
+  ///   - list: Reads a directory: `.` for the working directory, else a path without a trailing `/`
+  /// (except for the root).
   public init(
     home: String?, escape: @escaping @Sendable (String) -> String, list: @escaping Lister
   ) {
@@ -41,7 +41,7 @@ public struct PathCompletion {
   ///
   /// Names that begin with a dot are left out unless the dot was typed.
   ///
-  /// - Parameter typed: The word before the cursor as it stands in the line, opening quote included.
+  /// - Parameter typed: The word before the cursor as typed, opening quote included.
   /// - Complexity: O(n log n) in the directory's entries.
   public func candidates(for typed: String) -> [Candidate] {
     let isQuoted = typed.hasPrefix("\"")
@@ -61,7 +61,7 @@ public struct PathCompletion {
       }
   }
 
-  /// The directory to read for what stands before the last `/`, that included.
+  /// The directory that contains the completions: everything up to the last `/`, including it.
   private func directory(_ folder: String) -> String {
     var path = folder
     if let home, folder.hasPrefix("~/") { path = home + folder.dropFirst() }

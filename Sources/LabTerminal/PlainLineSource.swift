@@ -8,7 +8,7 @@ public struct PlainLineSource: LineSource {
   private let input: Int32
   private let promptOutput: Int32?
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-  /// What was read and not handed out yet.
+  /// The bytes that were read and not returned yet.
   private var unread = 0..<0
   private var lineNumber = 0
   private var isAtEnd = false
@@ -16,9 +16,9 @@ public struct PlainLineSource: LineSource {
   /// Reads a descriptor, which stays open.
   ///
   /// - Parameters:
-  ///   - input: Standard input if nothing is said.
-  ///   - output: Where the prompt goes if `input` is a terminal. Nothing said: standard output if
-  ///     that is a terminal, else standard error.
+  ///   - input: By default, standard input.
+  ///   - output: Where the prompt goes if `input` is a terminal. By default, standard output if
+  /// that is a terminal, else standard error.
   public init(input: Int32 = 0, output: Int32? = nil) {
     self.input = input
     promptOutput = isatty(input) == 1 ? output ?? (isatty(1) == 1 ? 1 : 2) : nil
@@ -38,7 +38,7 @@ public struct PlainLineSource: LineSource {
     var long: [UInt8] = []
     while true {
       if let end = newline() {
-        // Also if the line turns out to be no text: the next call goes on behind it.
+        // Also if the line is not text: the next call continues after it.
         defer { unread = end + 1..<unread.upperBound }
         return try take(upTo: end, after: long)
       }

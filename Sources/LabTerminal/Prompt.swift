@@ -1,10 +1,10 @@
 import LayoutText
 
-/// What stands before the line being typed: plain text in one or more styles.
+/// The text before the line being typed: plain text in one or more styles.
 ///
 /// A prompt holds no escape codes: control characters in a part are shown as `�`. It always ends
-/// with a plain blank, because libedit loses a style that ends at the very end of a prompt
-/// (pcre2 issue 943).
+/// with a plain blank, because libedit loses a style that ends at the very end of a prompt (pcre2
+/// issue 943).
 public struct Prompt: Hashable, Sendable {
   /// How a part looks where colour is allowed: the user's own 16 colours only.
   public enum Style: Hashable, Sendable, CaseIterable {
@@ -67,12 +67,12 @@ public struct Prompt: Hashable, Sendable {
 
   /// The text with escape codes around what is styled.
   ///
-  /// - Parameter mark: Put before and after each escape code, so that libedit knows that it takes
-  ///   no room.
+  /// - Parameter mark: Put before and after each escape code, so that libedit counts it as 0 cells
+  ///   wide.
   func styled(mark: String = "") -> String {
     var result = ""
     var style = Style.plain
-    // One code for each change: libedit keeps only the last of two that stand side by side.
+    // One code for each change: libedit keeps only the last of two adjacent codes.
     for part in parts where !part.text.isEmpty {
       if part.style != style {
         result += "\(mark)\u{1B}[0\(part.style.codes)m\(mark)"

@@ -11,7 +11,7 @@ struct ScalarText: ~Copyable {
     address = Self.copy(text)
   }
 
-  /// Keeps the text alive while `body` runs.
+  /// Calls `body` with the text's address, which is valid during the call.
   borrowing func withAddress<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
     body(UnsafePointer(address))
   }

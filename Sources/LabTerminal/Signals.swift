@@ -2,7 +2,7 @@ internal import CLibEdit
 
 /// The signals of an interactive program.
 ///
-/// The handlers set a flag and write one byte to a pipe; whoever waits for input waits for that
+/// The handlers set a flag and write one byte to a pipe; code that waits for input waits for that
 /// pipe too. libedit's own handling (`EL_SIGNAL`) stays off: it ends with `kill(0, …)`, which
 /// reaches the whole process group.
 public enum Signals {
@@ -11,12 +11,12 @@ public enum Signals {
 
   private static let installation: Int32 = state.map { ll_signals_install($0) } ?? ENOMEM
 
-  /// Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and sees to it that a crash or
-  /// `exit` leaves the terminal usable. Later calls do nothing.
+  /// Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and ensures that a crash or `exit`
+  /// leaves the terminal usable. Later calls do nothing.
   ///
   /// A signal that was ignored when the program began stays ignored.
   ///
-  /// - Returns: 0, or the `errno` of what failed; then the signals keep their default effect.
+  /// - Returns: 0, or the `errno` of what failed; then the signals have their default effect.
   @discardableResult
   public static func install() -> Int32 { installation }
 
@@ -27,9 +27,9 @@ public enum Signals {
     return number == 0 ? nil : number
   }
 
-  /// Waits until the descriptor has something to read, at most so long; -1: as long as it takes.
+  /// Waits until the descriptor has something to read, at most `milliseconds`; -1: without limit.
   ///
-  /// - Returns: False if a signal came instead, and the flags say which, or if nothing came.
+  /// - Returns: False if a signal came instead, which the flags name, or if nothing came.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) -> Bool {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -68,13 +68,13 @@ public enum Signals {
     state.pointee.terminal = descriptor
   }
 
-  /// Says that the alternate screen is shown from now on, or not any more.
+  /// Records whether the alternate screen is shown from now on.
   static func setScreen(_ isShown: Bool) {
     guard let state else { return }
     ll_flag_write(&state.pointee.screen, isShown ? 1 : 0)
   }
 
-  /// Says that the terminal is raw from now on, or not any more.
+  /// Records whether the terminal is raw from now on.
   static func setEditing(_ isEditing: Bool) {
     guard let state, state.pointee.terminal >= 0 else { return }
     ll_flag_write(&state.pointee.editing, isEditing ? 1 : 0)

@@ -18,10 +18,10 @@ public enum SystemCalls {
   /// Milliseconds from one question whether it is over to the next; a signal ends a wait before.
   private static let pause: Int32 = 50
 
-  /// Writes all bytes, however many calls it takes, and waits where the reader is slow.
+  /// Writes all bytes, with as many calls as necessary, and waits where the reader is slow.
   ///
   /// A pipe takes a page at a time, so that a reader that takes nothing never blocks it: while it
-  /// waits, it asks whether it `isOver`.
+  /// waits, it checks `isOver`.
   ///
   /// - Returns: 0, or the `errno` that stopped it; `EINTR` where it is over.
   @discardableResult

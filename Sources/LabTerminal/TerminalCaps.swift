@@ -17,10 +17,10 @@ public struct TerminalCaps: Hashable, Sendable {
   public let unicode: Bool
   /// Whether a line can be edited by libedit.
   public let canEdit: Bool
-  /// Whether a person sits at both ends: banner, prompt and hints make sense.
+  /// Whether both ends are a terminal: banner, prompt and hints make sense.
   public let interactive: Bool
-  /// LAYOUTLAB_ACCESSIBLE: whoever listens wants sentences and one plain prompt, nothing that is
-  /// drawn anew while they type. Any value counts but an empty one and 0.
+  /// LAYOUTLAB_ACCESSIBLE, for screen readers: sentences and one plain prompt, and nothing is
+  /// redrawn during typing. Any value counts except an empty one and 0.
   public let accessible: Bool
 
   /// What decided the columns: an option, a variable, the window.
@@ -30,7 +30,7 @@ public struct TerminalCaps: Hashable, Sendable {
   /// What decided about characters beyond ASCII.
   public let unicodeOrigin: String
 
-  /// What the command line says.
+  /// The options of the command line.
   public struct Options: Hashable, Sendable {
     /// `--color always` and `--color never`; nil: `auto`.
     public var color: Bool?
@@ -41,6 +41,7 @@ public struct TerminalCaps: Hashable, Sendable {
     /// `--no-edit`.
     public var noEdit: Bool
 
+    /// Options, by default none.
     public init(
       color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false
     ) {
@@ -63,7 +64,7 @@ public struct TerminalCaps: Hashable, Sendable {
       self.rows = rows
     }
 
-    /// The size of the window behind a descriptor, nil if that is no terminal.
+    /// The size of the window of a descriptor, nil if it is not a terminal.
     public init?(of descriptor: Int32) {
       var columns: Int32 = 0
       var rows: Int32 = 0
@@ -72,15 +73,15 @@ public struct TerminalCaps: Hashable, Sendable {
     }
   }
 
-  /// Decides from facts alone.
+  /// The capabilities that follow from facts alone.
   ///
   /// - Parameters:
   ///   - inputIsTerminal: Whether standard input is a terminal.
   ///   - outputIsTerminal: Whether standard output is a terminal.
   ///   - window: The size of standard output's window.
-  ///   - options: What the command line says.
+  ///   - options: The options of the command line.
   ///   - environment: The value of a variable, nil if it is not set.
-  ///   - exists: Whether there is a readable file with this path; asked about terminfo entries.
+  ///   - exists: Whether there is a readable file with this path; called for terminfo entries.
   public init(
     inputIsTerminal: Bool, outputIsTerminal: Bool, window: Window?, options: Options = Options(),
     environment: (String) -> String?, exists: (String) -> Bool
@@ -123,7 +124,7 @@ public struct TerminalCaps: Hashable, Sendable {
       && Terminfo.knows(term, environment: environment, exists: exists)
   }
 
-  /// Decides for this process: standard input and output and the environment as they are now.
+  /// The capabilities of this process: its standard input and output, and its environment.
   public init(options: Options = Options()) {
     self.init(
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,

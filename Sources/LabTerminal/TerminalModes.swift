@@ -5,7 +5,7 @@ public struct TerminalModes {
   private let descriptor: Int32
   private var modes = termios()
 
-  /// The modes of the terminal at `descriptor`; nil where it is no terminal.
+  /// The modes of the terminal at `descriptor`; nil where it is not a terminal.
   public init?(of descriptor: Int32) {
     self.descriptor = descriptor
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }

@@ -5,7 +5,7 @@ struct UTF8Decoder {
     case scalar(Unicode.Scalar)
     /// The byte belongs to a scalar that is not complete yet.
     case more
-    /// The byte is invalid at this place; the bytes of the unfinished character are dropped.
+    /// The byte is not possible here; the bytes before it are dropped.
     case invalid
   }
 
@@ -49,7 +49,7 @@ struct UTF8Decoder {
     return .more
   }
 
-  /// The index of the first byte that is no part of valid UTF-8, nil if all is valid.
+  /// The index of the first byte that is not part of valid UTF-8, nil if all is valid.
   ///
   /// A scalar cut off at the end is reported at its first byte.
   static func firstInvalidIndex(in bytes: some Sequence<UInt8>) -> Int? {

@@ -7,7 +7,7 @@ enum VisEscapes {
     UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "#"): UInt8(ascii: "#"),
   ]
 
-  /// The bytes that were meant. A backslash that begins no known escape stands for itself.
+  /// The decoded bytes. A backslash that begins no known escape is a backslash.
   static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return Array(bytes) }
     var result: [UInt8] = []

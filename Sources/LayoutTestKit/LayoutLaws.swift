@@ -1,11 +1,35 @@
 public import LayoutCore
 import LayoutText
 
-/// The laws that every solved layout keeps; a law that is broken is a sentence in the answer.
+/// The laws that `layout` breaks, each as a sentence; an empty array if it keeps all of them.
 ///
-/// Checked against brute force over all frames, so keep `layout.count` in the thousands. A query may
-/// place and compare at most `handled` items: those of the layout, unless it finds its views by placing
-/// the items that they belong to, as badges are found.
+/// To test a strategy, use `brokenLaws(of:templates:)`, which makes the layouts itself. Use this
+/// function for a layout of your own choice:
+///
+/// ```swift
+/// var random = SplitMix(seed: 1)
+/// var solved = layout
+/// try solved.solve(to: .infinity, stop: .never)
+/// let rects = tryingRects(of: layout, random: &random)
+/// #expect(brokenLaws(of: layout, solvedAgain: solved, rects: rects) == [])
+/// ```
+///
+/// The laws, each compared with brute force over all frames:
+/// - frames are finite, not negative, and end inside the content;
+/// - solving again, in any order, gives the same frames;
+/// - the formula of each reason computes the number that it explains;
+/// - items of one track begin at one place, and none is wider than its track;
+/// - a query visits exactly the items that intersect, each with its frame; its candidates include
+///   them; it ends when the visitor stops it;
+/// - its steps add up to its cost, which does not depend on who records it, nor on the margin.
+///
+/// - Parameters:
+///   - layout: the layout to check, with some thousand items at most.
+///   - again: the same layout, made independently.
+///   - rects: the rectangles to query, for example `tryingRects(of:random:)`.
+///   - handled: the most items that a query may place and compare; nil: the layout's count. A layout
+///     of badges may place the items that they belong to.
+/// - Complexity: O(count · rects).
 public func brokenLaws(
   of layout: any SolvedLayout, solvedAgain again: any SolvedLayout, rects: [Rect],
   handling handled: Int? = nil
@@ -17,8 +41,8 @@ public func brokenLaws(
     + rects.flatMap { queriesAgree(frames, layout, $0, handled ?? layout.count) }
 }
 
-/// Rectangles that try a layout: its edges, its frames' edges, nothing, everything, and some drawn
-/// from `random`.
+/// Rectangles worth a query: the layout's edges, the edges of some frames, an empty rectangle,
+/// everything, and twelve from `random`. Equal seeds give equal rectangles.
 public func tryingRects(of layout: any SolvedLayout, random: inout SplitMix) -> [Rect] {
   let size = layout.contentSize
   var rects = [
@@ -63,8 +87,8 @@ private func framesLieInside(_ frames: [Rect], _ size: Size) -> [String] {
   }
 }
 
-/// Items of one track begin at the same place on the tracks' axis, unless tracks lie along the
-/// scroll axis, where pages repeat them; no item is greater than its track.
+/// Items of one track begin at the same place on the tracks' axis, unless tracks are along the
+/// scroll axis, where pages repeat them; no item is wider than its track.
 private func tracksHold(_ frames: [Rect], _ layout: any SolvedLayout) -> [String] {
   guard let tracks = layout.tracks else {
     return frames.indices.compactMap {
@@ -173,8 +197,14 @@ private func marginsAgree(
   return broken
 }
 
-/// Laws of what a query costs: the steps add up, what is found was compared, and no item is counted
-/// twice, so that a query never handles more items than a linear scan.
+/// The laws of a query's cost that `trace` breaks: the steps add up, everything found was compared,
+/// and no item counts twice, so that a query never handles more items than a linear scan.
+///
+/// - Parameters:
+///   - trace: the trace of the query.
+///   - found: how many items the query visited.
+///   - count: how many items the layout has.
+///   - rect: the rectangle, for the sentences.
 public func costAddsUp(
   _ trace: RecordedTrace, found: Int, of count: Int, _ rect: Rect
 ) -> [String] {

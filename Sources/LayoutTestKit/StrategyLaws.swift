@@ -35,7 +35,8 @@ public func brokenLaws(
   }.brokenLaws()
 }
 
-/// The laws that `strategy` breaks, as above, for a strategy whose type is not known.
+/// The laws that `strategy` breaks, as above, for a strategy of any type: an element of a registry,
+/// or an external one.
 public func brokenLaws(
   of strategy: AnyStrategy, templates: [String: SectionTemplate] = [:]
 ) throws(LayoutError) -> [String] {

@@ -2,6 +2,10 @@
 ///
 /// Control characters count nothing: escape the text first.
 ///
+/// ```swift
+/// displayWidth("流れ")  // 4
+/// ```
+///
 /// - Complexity: O(length).
 public func displayWidth(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
@@ -15,7 +19,7 @@ public func displayWidth(_ text: some StringProtocol) -> Int {
 public func displayWidth(_ character: Character) -> Int {
   var width = 0
   for scalar in character.unicodeScalars {
-    // An emoji variation selector asks for the picture instead of the sign.
+    // An emoji variation selector requests the picture in place of the sign.
     if scalar.value == 0xFE0F && width == 1 { return 2 }
     width = max(width, displayWidth(scalar))
     if width == 2 { return 2 }
@@ -25,6 +29,12 @@ public func displayWidth(_ character: Character) -> Int {
 
 /// The longest beginning of `text` that takes at most `cells` cells; a wide character is taken
 /// whole or not at all.
+///
+/// ```swift
+/// prefix(of: "流れ", cells: 3)  // "流"
+/// ```
+///
+/// - Complexity: O(length of the result).
 public func prefix(of text: String, cells: Int) -> String {
   var room = cells
   var result = ""
@@ -38,8 +48,12 @@ public func prefix(of text: String, cells: Int) -> String {
 }
 
 extension StringProtocol {
-  /// The text in `width` cells: with blanks behind it, or before it where it `isRight`, as numbers
-  /// are; as it is where it is wider.
+  /// The text padded with blanks to `width` cells: on the right, or on the left where it `isRight`,
+  /// as for numbers. Wider text does not change.
+  ///
+  /// ```swift
+  /// "8".padded(to: 3, isRight: true)  // "  8"
+  /// ```
   ///
   /// - Complexity: O(length).
   public func padded(to width: Int, isRight: Bool = false) -> String {
@@ -54,7 +68,7 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   if value < 0xA0 { return 0 }
   if value < 0x300 { return value == 0xAD ? 0 : 1 }
   if isWide(value) { return 2 }
-  // The vowels and finals of decomposed Hangul stand on the consonant before them.
+  // The vowels and finals of decomposed Hangul combine with the consonant before them.
   if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: return 0

@@ -1,4 +1,12 @@
-/// A JSON value, written on one line with its members in the order they were given.
+/// A JSON value to write: on one line, with its members in the order they were given.
+///
+/// ```swift
+/// JSON.object([("width", .number(44)), ("name", .string("a\"b"))]).text
+/// // {"width":44,"name":"a\"b"}
+/// ```
+///
+/// Control characters become `\u` escapes, so the text is safe to print. To read JSON, use
+/// `JSONNode`.
 public indirect enum JSON: Sendable, Hashable {
   /// `null`
   case null
@@ -12,7 +20,8 @@ public indirect enum JSON: Sendable, Hashable {
   case string(String)
   /// Values in order.
   case array([JSON])
-  /// So many values in order, each made when it is written: a million need no memory of their own.
+  /// A number of values in order, each made when it is written: a million need no memory of their
+  /// own.
   case rows(Int, @Sendable (Int) -> JSON)
   /// Members in order.
   case object([(key: String, value: JSON)])
@@ -25,6 +34,8 @@ public indirect enum JSON: Sendable, Hashable {
   }
 
   /// The value as text.
+  ///
+  /// - Complexity: O(length of the text).
   public var text: String {
     var text = ""
     write(to: &text)

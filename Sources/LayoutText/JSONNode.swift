@@ -1,6 +1,7 @@
-/// A value read from JSON text (RFC 8259), with its place there.
+/// A value read from JSON text (RFC 8259), with its place there, so that an error can show it.
 ///
-/// `JSON` is its counterpart for writing.
+/// To write JSON, use `JSON`. To decode your own types, use Foundation's `JSONDecoder`: this reader
+/// exists because the lab is built without Foundation.
 public struct JSONNode: Sendable {
   /// The six kinds of JSON values.
   public indirect enum Value: Sendable {
@@ -28,7 +29,7 @@ public struct JSONMember: Sendable {
 
 /// The first place at which a text is not JSON, or more than is read.
 public struct JSONProblem: Error, Hashable {
-  /// What is wrong, without a final stop: `expected ',' or ']', found 'x'`.
+  /// What is wrong, without a full stop: `expected ',' or ']', found 'x'`.
   public let reason: String
   /// The index of the byte at which reading stopped.
   public let offset: Int
@@ -63,15 +64,24 @@ extension JSONNode {
     return members.first { $0.name == name }?.node
   }
 
+  /// The text of a JSON string, with its escapes decoded; nil for any other kind, as below.
   public var string: String? { if case .string(let text) = value { text } else { nil } }
+  /// The number, whole or not.
   public var number: Double? { if case .number(let number) = value { number } else { nil } }
   /// The number, if it is whole and an `Int` holds it.
   public var int: Int? { number.flatMap { Int(exactly: $0) } }
+  /// `true` or `false`.
   public var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
+  /// The values of an array, in order.
   public var array: [JSONNode]? { if case .array(let nodes) = value { nodes } else { nil } }
+  /// Whether this is `null`; a member that is absent is nil instead.
   public var isNull: Bool { if case .null = value { true } else { false } }
 
   /// The numbers of an array of exactly `count` numbers; nil for anything else.
+  ///
+  /// ```swift
+  /// JSONNode.read(Array("[0, 10, 320, 44]".utf8))?.numbers(4)  // [0, 10, 320, 44]
+  /// ```
   public func numbers(_ count: Int) -> [Double]? {
     guard let array, array.count == count else { return nil }
     let numbers = array.compactMap(\.number)

@@ -1,4 +1,5 @@
-/// Numbers as people read and write them, the same in every language setting.
+/// Numbers as people read and write them, the same in every language setting. For numbers in the
+/// user's language use Foundation's formatters.
 ///
 /// Reading is strict: a decimal point, no grouping, no hexadecimal, no `nan`, no `inf`. Writing
 /// never traps and never shows `-0`.
@@ -7,6 +8,13 @@ public enum NumberText {
   ///
   /// Nil for anything else: empty text, blanks, hexadecimal, `nan`, `inf`, or a number too large
   /// for a `Double`.
+  ///
+  /// ```swift
+  /// NumberText.double("1e3")  // 1000
+  /// NumberText.double("12pt")  // nil
+  /// ```
+  ///
+  /// - Complexity: O(length); up to 15 digits without an exponent take one division.
   public static func double(_ text: String) -> Double? { finite(text) }
 
   /// The finite number that `text`, a part of a string, spells in full.
@@ -61,6 +69,10 @@ public enum NumberText {
   /// Rounds to nearest, ties away from zero, of the binary value. Values of 2^53 / 100 and more
   /// keep the decimals they have, in the form that reads back the same; `nan` and `inf` are
   /// written as such.
+  ///
+  /// ```swift
+  /// NumberText.format2(-0.5)  // "-0.50"
+  /// ```
   public static func format2(_ value: Double) -> String {
     guard let hundredths = hundredths(of: value) else { return unrounded(value) }
     var digits = FixedDigits(negative: value < 0)
@@ -70,6 +82,10 @@ public enum NumberText {
 
   /// `value` with at most two decimals and no trailing zeros, as a sentence needs it: `320`,
   /// `95.33`, `-0.5`.
+  ///
+  /// ```swift
+  /// NumberText.formatShort(286.0 / 3)  // "95.33"
+  /// ```
   public static func formatShort(_ value: Double) -> String {
     guard let hundredths = hundredths(of: value) else { return unrounded(value) }
     var digits = FixedDigits(negative: value < 0)
@@ -83,14 +99,19 @@ public enum NumberText {
     return digits.text
   }
 
-  /// `value` as a person reads it: as `formatShort` writes it, with a comma between thousands from
-  /// five digits before the point: `1200`, `49,500,035.5`.
+  /// `value` for people: as `formatShort` writes it, with a comma between thousands from five
+  /// digits before the point: `1200`, `49,500,035.5`.
   public static func formatGrouped(_ value: Double) -> String {
     grouped(digits: formatShort(value))
   }
 
   /// `text`, with a comma between thousands where it is a number that has five digits or more
   /// before the point, and nothing else.
+  ///
+  /// ```swift
+  /// NumberText.grouped(digits: "49500035.5")  // "49,500,035.5"
+  /// NumberText.grouped(digits: "1200")  // "1200"
+  /// ```
   public static func grouped(digits text: String) -> String {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(
@@ -104,8 +125,8 @@ public enum NumberText {
       + (parts.count > 1 ? "." + String(Substring(parts[1])) : "")
   }
 
-  /// `value` in the shortest form that reads back the same, whole numbers without `.0`: what a
-  /// machine reads. `nan` and `inf` are not JSON; ask before.
+  /// `value` for machines: the shortest form that reads back the same, whole numbers without `.0`.
+  /// `nan` and `inf` are not JSON; check before.
   public static func formatExact(_ value: Double) -> String {
     if value == 0 { return "0" }
     let text = "\(value)"

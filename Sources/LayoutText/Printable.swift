@@ -1,13 +1,17 @@
-/// Text from outside, made safe to show: nothing in it can move a cursor, ring a bell, change a
-/// colour, turn the reading direction, or hide.
+/// Makes external text safe to show: nothing in the result can move a cursor, ring a bell, change a
+/// colour, change the reading direction, or hide.
 public enum Printable {
-  /// `text` with everything that could steer a terminal, or hide in it, made visible.
+  /// `text` with visible escapes for everything that could control a terminal or hide in it.
   ///
   /// Line feed, carriage return and tab become `\n`, `\r` and `\t`; every other control character
-  /// becomes `\u{1B}`, as a quoted word of the command language would have it. So do the
-  /// bidirectional controls (which can make a line read backwards: CVE-2021-42574), line
-  /// separators, noncharacters, characters without a width that have nothing to stand on, and
-  /// heaps of combining marks. Letters of every script, emoji and their joiners stay.
+  /// becomes `\u{1B}`, as in a quoted word of the command language. So do the bidirectional
+  /// controls (which can make a line read backwards: CVE-2021-42574), line separators,
+  /// noncharacters, characters without a width that have no base character, and more than a few
+  /// combining marks. Letters of every script, emoji and their joiners stay.
+  ///
+  /// ```swift
+  /// Printable.escaped("a\u{1B}[2J")  // "a\\u{1B}[2J"
+  /// ```
   ///
   /// - Parameters:
   ///   - text: the text to escape.
@@ -26,18 +30,27 @@ public enum Printable {
     return result
   }
 
-  /// `text` escaped and between single quotes, cut after `limit` characters.
+  /// `text` escaped and between single quotes, cut after `limit` characters: a value in an error.
+  ///
+  /// ```swift
+  /// Printable.quoted("three\n")  // 'three\n' on one line, with a visible \n
+  /// ```
   public static func quoted(_ text: String, limit: Int = 60) -> String {
     "'" + shortened(text, limit: limit) + "'"
   }
 
   /// `text` escaped, and cut with `…` after `limit` characters.
+  ///
+  /// ```swift
+  /// Printable.shortened("masonry", limit: 3)  // "mas…"
+  /// ```
   public static func shortened(_ text: String, limit: Int) -> String {
     let head = text.prefix(limit)
     return escaped(head) + (head.endIndex < text.endIndex ? "…" : "")
   }
 
-  /// `text` with `�` in place of each scalar that is a control: as many scalars as before.
+  /// `text` with `�` in place of each scalar that is a control: as many scalars as before, so that
+  /// places in the text stay the same. Use `escaped(_:asciiOnly:)` to show which scalars they are.
   public static func withoutControls(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var scalars = String.UnicodeScalarView()

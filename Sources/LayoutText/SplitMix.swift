@@ -8,6 +8,7 @@
 public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// The stream of `seed`.
   public init(seed: UInt64) {
     state = seed
   }

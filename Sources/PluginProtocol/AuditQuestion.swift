@@ -1,16 +1,16 @@
 public import LayoutCore
 import LayoutText
 
-/// The question whether a strategy keeps its contract at one setting: that of a layout, with what to
-/// look at.
+/// The question whether a strategy keeps its contract at one setting: a layout question, and the
+/// aspects to check.
 public struct AuditQuestion: Sendable {
   /// What the answer repeats.
   public var id: Int
-  /// The name of the strategy that is asked.
+  /// The name of the strategy.
   public var strategy: String
   /// The values of its parameters.
   public var parameters: [String: ParameterValue]
-  /// What it is asked.
+  /// The layout and the aspects to check.
   public var audit: SelfAudit.Question
 
   /// The question `id` to the strategy called `strategy`.
@@ -23,7 +23,7 @@ public struct AuditQuestion: Sendable {
     self.audit = audit
   }
 
-  /// The question as it is sent.
+  /// The message of the question.
   public var message: Message {
     let layout = CollectionQuestion(
       id: id, strategy: strategy, parameters: parameters, request: CollectionRequest(audit.layout))
@@ -78,7 +78,7 @@ public enum AuditAnswer {
       [("id", .int(id)), ("findings", .array(findings)), ("undecided", .array(undecided))])
   }
 
-  /// Reads an answer; what is said in it is made safe to show by whoever shows it.
+  /// Reads an answer. Its texts are not safe to show yet: escape them first.
   ///
   /// - Throws: what is missing, or not as it must be.
   public static func read(_ line: MessageLine) throws(ProtocolError) -> SelfAudit {

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-/// The answer where all elements of a collection are, as it is sent.
+/// The answer with the frames of a whole collection.
 public enum CollectionAnswer {
   /// The most views that an answer may have.
   public static let mostViews = 1_000_000
@@ -41,10 +41,10 @@ public enum CollectionAnswer {
   }
 
   /// Reads the answer about a collection with `counts` items in its sections, which scrolls along
-  /// `axis` and `follows` the offset unless the answer says otherwise. `payload` has as many bytes
-  /// as `payloadCount` says.
+  /// `axis` and `follows` the offset unless the answer sets others. `payload` has `payloadCount`
+  /// bytes.
   ///
-  /// - Throws: what is not as it must be.
+  /// - Throws: the first member that is missing or not allowed.
   public static func read(
     _ line: MessageLine, payload: [UInt8], counts: [Int], axis: Axis, follows: Bool
   ) throws(ProtocolError) -> CollectionContents {

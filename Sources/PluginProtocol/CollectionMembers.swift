@@ -1,8 +1,8 @@
 import LayoutCore
 import LayoutText
 
-/// A collection in a state, as it is sent: the container with its surroundings, how far it is
-/// scrolled, and the sections.
+/// The members of a collection in one state: the container with its surroundings, the scroll
+/// position, and the sections.
 enum CollectionMembers {
   /// `layout`, scrolled to `offset`; the sizes of its items go to the end of `sizes`.
   static func of(
@@ -49,7 +49,7 @@ enum CollectionMembers {
 }
 
 extension CollectionChange {
-  /// The change as it is sent; the sizes of its items go to the end of `sizes`.
+  /// The members of the change; appends the sizes of its items to `sizes`.
   func json(_ sizes: inout [Size]) -> JSON {
     var members: [(key: String, value: JSON)] = [("parameters", parameters.json)]
     members += CollectionMembers.of(layout, offset, sizes: &sizes)

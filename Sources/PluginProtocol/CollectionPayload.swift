@@ -43,9 +43,9 @@ enum CollectionPayload {
     }
   }
 
-  /// Reads `bytes` into `contents`; there are as many as the strides say.
+  /// Reads `bytes` into `contents`; their number must match the strides.
   ///
-  /// - Throws: the first number that is not usable.
+  /// - Throws: the first number that is not allowed.
   static func read(
     _ bytes: [UInt8], count: Int, depths: Bool, alphas: Bool, views: [CollectionAnswer.Run],
     into contents: inout CollectionContents
@@ -130,7 +130,7 @@ enum CollectionPayload {
     mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
       let (depth, alpha) = (Int(int64()), alpha())
       let (section, item) = (index(), index())
-      // Only badges are told apart by an item's number; others get ordinals.
+      // Only badges are distinguished by an item's number; others get ordinals.
       let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
       return Element(
         id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)

@@ -5,11 +5,11 @@ import LayoutText
 public struct CollectionQuestion: Sendable {
   /// What the answer repeats.
   public var id: Int
-  /// The name of the strategy that is asked.
+  /// The name of the strategy.
   public var strategy: String
   /// The values of its parameters.
   public var parameters: [String: ParameterValue]
-  /// What it is asked; the strategies of its sections say nothing.
+  /// The request; the strategies of its sections are placeholders.
   public var request: CollectionRequest
 
   /// The question `id` to the strategy called `strategy`.
@@ -22,12 +22,12 @@ public struct CollectionQuestion: Sendable {
     self.request = request
   }
 
-  /// The question as it is sent.
+  /// The message of the question.
   ///
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
   public var message: Message { message(of: "layout") }
 
-  /// The question as it is sent where it is called `type` and has `more` members.
+  /// The message of the question, with another `type` and `more` members.
   func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     var sizes: [Size] = []
     var members: [(key: String, value: JSON)] = [
@@ -60,7 +60,7 @@ public struct CollectionQuestion: Sendable {
 }
 
 extension MessageLine {
-  /// The strategy that is asked, one of `definitions`.
+  /// The strategy of the question, one of `definitions`.
   func strategy(of definitions: [AnyStrategyDefinition]) throws(ProtocolError)
     -> AnyStrategyDefinition
   {
@@ -95,7 +95,7 @@ extension AnyStrategyDefinition {
 }
 
 extension [String: ParameterValue] {
-  /// The values as they are sent, in the order of their names.
+  /// The values by name, in the order of their names.
   var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }) }
 }
 

@@ -1,8 +1,8 @@
 import LayoutCore
 import LayoutText
 
-/// Reads what a stranger says about a strategy: every name is one that can be typed, every text
-/// can be shown, and every default is allowed.
+/// Reads what an external program reports about a strategy: every name can be typed, every text can
+/// be shown, and every default is allowed.
 enum DefinitionReader {
   /// The longest name.
   private static let longestName = 64

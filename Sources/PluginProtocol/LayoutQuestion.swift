@@ -5,11 +5,11 @@ import LayoutText
 public struct LayoutQuestion: Sendable {
   /// What the answer repeats.
   public var id: Int
-  /// The name of the strategy that is asked.
+  /// The name of the strategy.
   public var strategy: String
   /// The values of its parameters.
   public var parameters: [String: ParameterValue]
-  /// What it is asked.
+  /// The request for one section.
   public var request: SectionRequest
 
   /// The question `id` to the strategy called `strategy`.
@@ -22,7 +22,7 @@ public struct LayoutQuestion: Sendable {
     self.request = request
   }
 
-  /// The question as it is sent.
+  /// The message of the question.
   ///
   /// - Complexity: O(items) where sizes differ without a pattern.
   public var message: Message {
@@ -81,11 +81,11 @@ extension JSON {
 
 /// What the sizes of a question mean.
 enum Sizing: String {
-  /// As they are.
+  /// Fixed sizes.
   case fixed
   /// Proportions.
   case aspect
-  /// Text: as long at the full breadth, longer in less.
+  /// Text: a height at the full width, and more in less width.
   case text
 
   /// Sizes of items from what is sent.

@@ -5,7 +5,7 @@ extension InvalidationTrace {
   /// The most calls that are read.
   private static let most = 10_000
 
-  /// The life as it is sent.
+  /// The members of the trace.
   var json: JSON {
     .object([
       ("offset", .numbers([offset.x, offset.y])),
@@ -14,7 +14,7 @@ extension InvalidationTrace {
     ])
   }
 
-  /// Reads a life; nil for what is none.
+  /// Reads a trace; nil for anything else.
   init?(_ node: JSONNode) {
     guard let offset = node["offset"]?.numbers(2) else { return nil }
     self.init(

@@ -1,7 +1,7 @@
 import LayoutCore
 public import LayoutText
 
-/// The version of the protocol that is spoken here: `Plugins/PROTOCOL.md`.
+/// The version of the protocol in `Plugins/PROTOCOL.md`.
 public let protocolVersion = 2
 /// The versions that a child may speak: those of 1 place sections.
 public let spokenVersions = 1...protocolVersion
@@ -24,7 +24,7 @@ public struct Message: Sendable {
     self.payload = payload
   }
 
-  /// The message as it is sent.
+  /// The bytes of the message: a line of JSON, then the payload.
   public var bytes: [UInt8] {
     let line = JSON.object(
       [("type", .string(type))] + members + [("bytes", .int(payload.count))])
@@ -80,12 +80,12 @@ public struct MessageLine: Sendable {
   }
 }
 
-/// A message that breaks the protocol; the sentence has no subject and no final stop.
+/// A message that breaks the protocol; the sentence has no subject and no full stop.
 public struct ProtocolError: Error, Sendable, Hashable {
   /// What was wrong.
   public let sentence: String
 
-  /// `sentence` says what was wrong.
+  /// An error with `sentence`: `sent no 'type'`.
   public init(_ sentence: String) {
     self.sentence = sentence
   }

@@ -11,9 +11,9 @@ public struct Offer: Sendable, Hashable {
     case collection
     /// Its frames may depend on how far the content is scrolled.
     case scroll
-    /// It can hold itself to its contract.
+    /// It can check its own contract.
     case audit
-    /// It tells what a layout is asked while it lives through a change.
+    /// It records the calls that a layout receives during a change.
     case events
   }
 
@@ -33,8 +33,8 @@ public struct Offer: Sendable, Hashable {
 
   /// The offers of a `hello`.
   ///
-  /// - Throws: what is wrong with the first that cannot be used, or the version where it is not
-  ///   the one that is spoken here.
+  /// - Throws: what is wrong with the first unusable offer, or the version where it is not
+  ///   `protocolVersion`.
   public static func read(_ hello: MessageLine) throws(ProtocolError) -> [Offer] {
     guard hello.type == "hello" else {
       throw ProtocolError("expected \"hello\", found \(Printable.quoted(hello.type))")

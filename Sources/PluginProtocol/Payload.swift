@@ -28,7 +28,7 @@ public enum Payload {
     }
   }
 
-  /// Each index; those beyond 32 bits are not asked for.
+  /// Each index; those beyond 32 bits do not occur.
   public static func bytes(of indexes: [Int]) -> [UInt8] {
     indexes.flatMap { index in
       withUnsafeBytes(of: UInt32(truncatingIfNeeded: index).littleEndian, Array.init)

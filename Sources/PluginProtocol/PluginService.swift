@@ -1,8 +1,8 @@
 public import LayoutCore
 import LayoutText
 
-/// The child's side of the protocol, for strategies written in Swift: answers on standard output
-/// what is asked on standard input, until that ends.
+/// The child's side of the protocol, for strategies written in Swift: reads questions from standard
+/// input and writes answers to standard output, until the input ends.
 public struct PluginService {
   private let strategies: [AnyStrategy]
   private var input: InputBytes
@@ -33,7 +33,7 @@ public struct PluginService {
 
   /// Answers until the input ends.
   ///
-  /// - Returns: the exit status: 0, or 1 where somebody breaks the protocol.
+  /// - Returns: the exit status: 0, or 1 where a message breaks the protocol.
   private mutating func run() -> Int32 {
     do throws(ProtocolError) {
       while let line = input.line() {
@@ -98,7 +98,7 @@ public struct PluginService {
     }
   }
 
-  /// What `body` says to the question `id`, kept for questions about it; or why there is nothing.
+  /// The answer of `body` to the question `id`, saved for queries about it; or why there is none.
   private mutating func answer(
     to id: Int, _ body: () throws(LayoutError) -> (Message, Answer)
   ) -> Message {
@@ -166,7 +166,7 @@ public struct PluginService {
     }
   }
 
-  /// Writes all of `message`; false where nobody reads it.
+  /// Writes all of `message`; false where the pipe is closed.
   private func send(_ message: Message) -> Bool {
     message.bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

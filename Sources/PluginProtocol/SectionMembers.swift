@@ -1,8 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// The sections of a question about a whole collection, as they are sent: equal neighbours once,
-/// with how often they follow one another.
+/// The sections of a question about a whole collection: equal neighbours once, with a count.
 enum SectionMembers {
   /// The most sections of a question.
   private static let most = 1_000_000
@@ -76,7 +75,7 @@ enum SectionMembers {
 }
 
 extension AnyStrategy {
-  /// What places the sections of a question that was read: whoever reads it.
+  /// A placeholder for the strategy of a section that was read: the reader places it.
   fileprivate static var nobody: AnyStrategy {
     AnyStrategy(
       definition: AnyStrategyDefinition(name: "", summary: ""),
@@ -90,17 +89,17 @@ extension ExplicitProperties {
     [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
   }
 
-  /// What was stated, in words.
+  /// The explicit properties, in words.
   fileprivate var words: [String] { Self.named.filter { contains($0.value) }.map(\.word) }
 
-  /// What `words` say; others say nothing.
+  /// The properties of `words`; unknown words are ignored.
   fileprivate init(words: [String]) {
     self = Self.named.filter { words.contains($0.word) }.reduce([]) { $0.union($1.value) }
   }
 }
 
 extension Supplementary {
-  /// The view as it is sent; nil where its length follows from a group description.
+  /// The members of the view; nil where its length follows from a template.
   fileprivate var json: JSON? {
     guard case .length(let length) = extent else { return nil }
     return .object([("length", .number(length)), ("pinned", .bool(isPinned))])

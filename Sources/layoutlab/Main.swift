@@ -2,7 +2,7 @@ import ArgumentParser
 import LabSession
 import LabTerminal
 
-/// The program: a prompt for a person, a script for a pipe, and the subcommands.
+/// The program: a prompt on a terminal, a script for a pipe, and the subcommands.
 @main
 struct Main {
   static func main() {

@@ -1,6 +1,6 @@
 /// How the members of `expected` are compared that mean the same in every suite.
 enum Comparers {
-  /// Members that tell a reader about the others.
+  /// Members with explanations for a reader.
   static let words: Set = [
     "fields", "supplementaryFields", "backgroundFields", "groupBarFields", "partial",
   ]
@@ -62,7 +62,7 @@ enum Comparers {
     examination.compare("content", size, with: got)
   }
 
-  /// `[[first, end] …]`: where lines break. A line goes on as long as items advance along it.
+  /// `[[first, end] …]`: where lines break. A line continues as long as items advance along it.
   static func lines(_ expected: Fact, _ examination: inout Examination) throws(Unmapped) {
     let axis = examination.stage.isHorizontal ? 1 : 0
     let starts = examination.elements.filter { $0.kind == "item" }.map { $0.frame[axis] }
@@ -108,7 +108,8 @@ enum Comparers {
   /// The lab refuses, in the words that are expected up to their first comma or bracket.
   static func fault(_ expected: Fact, _ examination: inout Examination) throws(Unmapped) {
     let words = expected.text?.split(whereSeparator: { ",(:".contains($0) }).first ?? ""
-    // UIKit's sentence goes on with where the group does not fit; the lab's says it in numbers.
+    // UIKit's sentence continues with the place where the group does not fit; the lab's has
+    // numbers.
     let sentence = words.prefix { $0 != "," }.split(separator: " to fit").first ?? words
     if let fault = examination.fault, fault.contains(sentence) {
       examination.expectsFault = true

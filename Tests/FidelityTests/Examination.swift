@@ -7,7 +7,7 @@ enum Outcome: Equatable {
   case notExpressible(String)
 }
 
-/// A case on its way: the lab after the plan's commands, and what did not come out.
+/// A case in progress: the session after the plan's commands, and the mismatches so far.
 struct Examination {
   var stage: Stage
   let plan: Plan
@@ -20,7 +20,8 @@ struct Examination {
   private var failedCommand = ""
   private var read: [SeenElement]?
 
-  /// Puts `case` to a fresh lab, as `mapping` says, and compares all that is expected.
+  /// Runs `case` in a new session, with the commands of `mapping`, and compares everything that it
+  /// expects.
   static func outcome(of facts: Fact, suite: String, _ mapping: Mapping) -> Outcome {
     do throws(Unmapped) {
       var fidelityCase = try FidelityCase(facts, suite: suite)
@@ -51,7 +52,7 @@ struct Examination {
     }
   }
 
-  /// All elements, in order; asked for once.
+  /// All elements, in order; computed once.
   var elements: [SeenElement] {
     mutating get {
       if let read { return read }
@@ -61,7 +62,7 @@ struct Examination {
     }
   }
 
-  /// Compares each member of `expected`; what is said of the others in words is not compared.
+  /// Compares each member of `expected`, except for explanations in words.
   private mutating func compare(_ expected: [String: Fact]) throws(Unmapped) {
     let comparers = Comparers.general.merging(plan.comparers) { _, own in own }
     let keys = expected.keys.filter {

@@ -15,7 +15,7 @@ enum Fact: Sendable, Hashable {
   var list: [Fact]? { if case .list(let values) = self { values } else { nil } }
   var members: [String: Fact]? { if case .members(let values) = self { values } else { nil } }
 
-  /// The numbers of a list, nil where there is `null`; nil if this is no list of numbers.
+  /// The numbers of a list, nil for `null`; nil if this is not a list of numbers.
   var numbers: [Double?]? {
     guard let list, list.allSatisfy({ $0 == .null || $0.number != nil }) else { return nil }
     return list.map(\.number)
@@ -42,7 +42,7 @@ extension Fact: Decodable {
 }
 
 extension Fact: CustomStringConvertible {
-  /// The value as a reader of a failure wants it: numbers without needless digits.
+  /// The value for the message of a failure: numbers without needless digits.
   var description: String {
     switch self {
     case .null: "null"

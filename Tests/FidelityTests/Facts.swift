@@ -18,7 +18,7 @@ struct Facts {
     rest = members
   }
 
-  /// Whether nobody has taken `key` yet, and it is not null.
+  /// Whether `key` is still unused, and not null.
   func has(_ key: String) -> Bool { (rest[key] ?? .null) != .null }
 
   /// The value of `key` for one who leaves it to another to take.
@@ -27,10 +27,10 @@ struct Facts {
   /// Replaces the value of `key` by what another is to take.
   mutating func put(_ fact: Fact, as key: String) { rest[key] = fact }
 
-  /// The value of `key`, whatever it is; null where there is none.
+  /// The value of `key`, of any type; null where there is none.
   mutating func take(_ key: String) -> Fact { rest.removeValue(forKey: key) ?? .null }
 
-  /// Takes what is said in words for a reader.
+  /// Takes members with explanations for a reader.
   mutating func skip(_ keys: String...) { for key in keys { rest[key] = nil } }
 
   /// The value of `key` as `type` has it; nil for null or none.
@@ -75,7 +75,7 @@ struct Facts {
     }
   }
 
-  /// Takes `key` where its text is one of those that the mapping knows.
+  /// Takes `key` where its text is one that the mapping knows.
   mutating func choice<Value>(
     _ key: String, _ choices: [String: Value]
   ) throws(Unmapped) -> Value? {

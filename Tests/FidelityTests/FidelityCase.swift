@@ -33,7 +33,7 @@ struct FidelityCase {
     given = Facts(rest, path: "case")
   }
 
-  /// A picture of three pixels to a point cannot tell less than a third of one.
+  /// A picture with three pixels per point is exact to a third of a point.
   static func tolerance(of truth: String) -> Double {
     truth.hasSuffix("uikit-measured") ? 0.34 : 0.01
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The lab against figures that others measured: the shared ones where they are at hand, and the
-/// package's own selection of them.
+/// The lab against published figures: the shared ones where they exist, and the package's own
+/// selection of them.
 @Suite("Fidelity")
 struct FidelityTests {
   private static let here = URL(filePath: #filePath).deletingLastPathComponent()
   private static let fixtures = here.appending(path: "Fixtures")
 
-  /// Beside the package, or where `LAYOUTLAB_FIDELITY` says.
+  /// The folder in `LAYOUTLAB_FIDELITY`, or the one beside the package.
   private static let shared: URL = {
     if let path = ProcessInfo.processInfo.environment["LAYOUTLAB_FIDELITY"] {
       return URL(filePath: path)
@@ -24,7 +24,7 @@ struct FidelityTests {
     }
   }
 
-  /// Records each failing case of suites that are held to their figures.
+  /// Records each failing case of the suites that must match.
   private static func hold(_ totals: [SuiteTotal]) {
     for total in totals where !total.failures.isEmpty {
       Issue.record(Comment(rawValue: ([total.line] + total.details).joined(separator: "\n")))

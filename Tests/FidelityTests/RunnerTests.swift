@@ -3,7 +3,7 @@ import Testing
 /// The comparison itself: that it can fail, and passes nothing over in silence.
 @Suite("Fidelity: the comparison")
 struct RunnerTests {
-  /// Two items of 100 × 50 in a list, 10 points apart; the case may be changed before it is asked.
+  /// Two items of 100 × 50 in a list, 10 points apart; `change` edits the case first.
   private static func outcome(_ change: (inout [String: Fact]) -> Void = { _ in }) -> Outcome {
     var facts: [String: Fact] = [
       "id": .text("two"), "truth": .text("library-asserted"),

@@ -6,8 +6,7 @@ import LayoutCore
 
 import Strategies
 
-/// A lab with all strategies that reads commands as a person types them, and answers as a script
-/// reads them.
+/// A session with all strategies that reads typed commands, and answers in JSON.
 struct Stage {
   private(set) var lab: Session
   private let world: World
@@ -37,7 +36,7 @@ struct Stage {
   var isHorizontal: Bool { lab.state.request.axis == .horizontal }
 }
 
-/// An element as `--json` tells of it.
+/// An element as `--json` prints it.
 struct SeenElement {
   let kind: String
   let elementKind: String?

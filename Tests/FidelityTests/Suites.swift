@@ -11,7 +11,7 @@ struct MappedSuite: Sendable {
   }
 }
 
-/// What is asked of some suites together.
+/// A condition on some suites together.
 struct Reach: Sendable, CustomTestStringConvertible {
   var suites: [MappedSuite]
   /// The least share of expressible cases; nil where the totals are only reported.
@@ -52,7 +52,7 @@ struct Reach: Sendable, CustomTestStringConvertible {
     MappedSuite("magazinelayout-anchors", MagazineAnchorsMapping.plan),
   ]
 
-  /// Layouts with rules of their own: told, and not held to.
+  /// Layouts with rules of their own: reported, and not checked.
   private static let others = [
     MappedSuite("yoga-flex", FlexMapping.plan), MappedSuite("taffy-css", FlexMapping.plan),
     MappedSuite("swiftui-flow", SwiftUIFlowMapping.plan),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a compositional case may say, in the spellings of its suites, as the lab's words.
+/// The words of compositional cases, in the spellings of their suites, as words of the lab.
 @Suite("Fidelity: words of a template")
 struct TemplateWordsTests {
   private static func facts(_ json: String) throws -> Facts {
@@ -12,7 +12,7 @@ struct TemplateWordsTests {
   private static let plain = #""width": "fractionalWidth(1)", "height": "absolute(40)""#
   private static let group = #""group": {"axis": "horizontal", \#(plain), "subitems": []}"#
 
-  /// What a section says, and the statement it comes to.
+  /// Members of a section, and the statements for them.
   static let statements =
     [
       (#""interGroupSpacing": 8"#, "between 8"),
@@ -40,7 +40,7 @@ struct TemplateWordsTests {
     try facts.finish()
   }
 
-  /// What is said of a header or footer beside its size.
+  /// Members of a header or footer besides its size.
   static let boundaries = [
     (#""kind": "header", "alignment": "top""#, "header 1w 40 top"),
     (#""kind": "footer", "alignment": "bottomTrailing""#, "footer 1w 40 bottom trailing"),
@@ -58,7 +58,7 @@ struct TemplateWordsTests {
     try facts.finish()
   }
 
-  /// What is said of a group beside its size, and the words up to its subitems.
+  /// Members of a group besides its size, and the words up to its subitems.
   static let groups = [
     (#""axis": "vertical", "interItemSpacing": "fixed(8)""#, "group vertical 1w 40 spacing 8 {  }"),
     (

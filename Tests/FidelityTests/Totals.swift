@@ -5,7 +5,7 @@ struct SuiteTotal {
   private(set) var passes = 0
   /// Why cases cannot be put to the lab, with their ids.
   private(set) var reasons: [String: [String]] = [:]
-  /// The cases that the lab answers otherwise, and what it answers.
+  /// The cases with other answers, and those answers.
   private(set) var failures: [(id: String, mismatches: [String])] = []
 
   init(_ suite: String) { self.suite = suite }

@@ -1,12 +1,13 @@
 import LayoutCore
 import LayoutText
 
-/// What one types, from what a case states.
+/// The commands for the facts of a case.
 enum Words {
   /// A number with all its digits.
   static func number(_ value: Double) -> String { NumberText.formatExact(value) }
 
-  /// The container, and a strategy that any container suits; a side that is not stated is long enough for whatever there is.
+  /// The container, and a strategy for which any container works; a side that is missing is long
+  /// enough for everything.
   static func container(_ facts: inout Facts) throws(Unmapped) -> [String] {
     facts.skip("device")
     let width = try facts.number("width") ?? 100_000
@@ -16,8 +17,8 @@ enum Words {
   }
 
   /// `T L B R` of `{top, left, bottom, right}`, of `{top, leading, bottom, trailing}`, of a list in
-  /// this order, or of one number for all; what is not stated is 0, or `otherTop`. Nil where there
-  /// is no `key`.
+  /// this order, or of one number for all; missing values are 0, or `otherTop`. Nil where there is
+  /// no `key`.
   static func insets(
     _ key: String, of facts: inout Facts, otherTop: Double = 0
   ) throws(Unmapped) -> String? {
@@ -44,7 +45,7 @@ enum Words {
     return direction.map { ["direction \($0)"] } ?? []
   }
 
-  /// Right to left, in the ways in which one says so.
+  /// Right to left, in all spellings of the cases.
   static func reading(_ facts: inout Facts) throws(Unmapped) -> [String] {
     var isRightToLeft = false
     for key in ["rtl", "rightToLeft", "isRightToLeft"] {
@@ -57,8 +58,8 @@ enum Words {
     return isRightToLeft ? ["rtl on"] : []
   }
 
-  /// The sizes `[[w, h] …]`, or `{repeat: [w, h], count}`; a side that is not stated takes `other`
-  /// of the item's number.
+  /// The sizes `[[w, h] …]`, or `{repeat: [w, h], count}`; a missing side is `other` of the item's
+  /// number.
   static func sizes(
     _ fact: Fact, other: (Int) -> Double = { _ in 10 }
   ) throws(Unmapped) -> (words: [String], count: Int) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows as high as their cells say, 50 points until they do, below a margin of the layout's own.
+/// Rows as high as their cells prefer, 50 points before that, below a margin of the layout's own.
 class GuessedRowsLayout: UICollectionViewLayout {
   private var heights: [IndexPath: CGFloat] = [:]
   private var rows: [UICollectionViewLayoutAttributes] = []

@@ -4,7 +4,7 @@
 import ObjectiveC
 import UIKit
 
-// Asks UIKit's own optional methods, as layouts do that want to be configured like flow.
+// Calls UIKit's own optional methods, as layouts do that are configured like flow.
 
 class RowsContext: UICollectionViewLayoutInvalidationContext {
   var isNewWidth = false

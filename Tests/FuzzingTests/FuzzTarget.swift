@@ -4,14 +4,14 @@ import LayoutCore
 import ListPlugin
 import PluginProtocol
 
-/// A reader of what comes from outside, fed with any bytes. It must neither trap nor hang; what it
-/// promises beside that is checked.
+/// A reader of external input, fed with any bytes. It must neither trap nor hang; its other
+/// promises are checked.
 enum FuzzTarget: String, CaseIterable, Sendable {
   /// A line of commands: words, arguments, completion, errors.
   case line
   /// A session file, and the blocks of a guide.
   case session
-  /// A group description.
+  /// A template.
   case template
   /// Sizes and messages from CSV, JSON and text files, and the words of `sizes`.
   case data
@@ -68,7 +68,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why the lines of `error` could harm a terminal or help nobody.
+  /// Why the lines of `error` could harm a terminal, or do not help a reader.
   private static func unreadable(_ error: LabError, in text: String) -> String? {
     for line in Diagnostic(error, source: text, file: "f").lines {
       if line.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {

@@ -2,10 +2,10 @@ import Foundation
 import LabTestKit
 import Testing
 
-/// Everything that reads what comes from outside, fed with what nobody meant.
+/// Every reader of external input, fed with random data.
 ///
-/// `swift test` runs a few thousand inputs of a fixed seed. `LAYOUTLAB_FUZZ_SECONDS=600` goes on
-/// for so long a target, with seeds of its own, and keeps the present input in a file, so that a
+/// `swift test` runs a few thousand inputs of a fixed seed. `LAYOUTLAB_FUZZ_SECONDS=600` continues
+/// for so long a target, with seeds of its own, and saves the present input in a file, so that a
 /// trap leaves it behind.
 @Suite("Fuzzing", .serialized)
 struct FuzzingTests {

@@ -15,8 +15,8 @@ struct DefinitionTests {
   private static let commands = lab?.commands.builtIn.map(\.definition) ?? []
   private static let strategies = Registry.strategies.map(\.definition)
 
-  /// A world in memory that holds the package's sessions and their data. Its clock goes on by a
-  /// second whenever somebody looks.
+  /// A world in memory that holds the package's sessions and their data. Its clock advances by a
+  /// second at each reading.
   private static var world: World {
     let sessions = House.files.filter { $0.path.hasPrefix("Sessions/") }
     let texts = Dictionary(uniqueKeysWithValues: sessions.map { ($0.path, $0.text) })
@@ -67,7 +67,7 @@ struct DefinitionTests {
     for command in try Statement.split(commands) {
       lines += try lab.run(command, in: world).report.lines(on: world.page)
     }
-    // A check that holds says nothing.
+    // A check that succeeds prints nothing.
     #expect(!lines.isEmpty || commands.contains("check "), "nothing is seen of: \(commands)")
   }
 

@@ -20,7 +20,7 @@ struct FolderGraph {
     /// The edges between them, the cheapest first.
     let edges: [Edge]
 
-    /// What to cut, for a reader who wants to cut it.
+    /// The import to remove to break the cycle.
     var advice: String {
       let cuts = edges.prefix(3).map { edge in
         let uses = edge.uses.prefix(4).map { "  \($0.path):\($0.line): \($0.name)" }
@@ -72,7 +72,7 @@ struct FolderGraph {
     return circles
   }
 
-  /// The folders that one can come to from each.
+  /// The folders that are reachable from each.
   private var reachable: [String: Set<String>] {
     var reached = Dictionary(grouping: edges, by: \.from).mapValues { Set($0.map(\.to)) }
     var grows = true
@@ -100,7 +100,7 @@ struct FolderGraph {
   /// Which folders declare a type.
   private struct Types {
     private var shared: [String: Set<String>] = [:]
-    /// The names that only one file knows, by its path.
+    /// The names that occur in only one file, by its path.
     private var own: [String: Set<String>] = [:]
 
     init(_ sources: [Source]) {

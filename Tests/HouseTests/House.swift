@@ -5,7 +5,8 @@ enum House {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A text file of the package; its path is told from the root: `Sources/LabSession/Session/Session.swift`.
+  /// A text file of the package; its path is relative to the root:
+  /// `Sources/LabSession/Session/Session.swift`.
   struct File: Sendable {
     let path: String
     let text: String
@@ -47,7 +48,7 @@ enum House {
   private static let nestedPackages = files.filter { $0.path.hasSuffix("/Package.swift") }
     .map { String($0.path.dropLast("/Package.swift".count)) }
 
-  /// The file at `path`; an empty one if there is none, and the test that asked will say so.
+  /// The file at `path`; an empty one if there is none, which fails the test.
   static func file(_ path: String) -> File {
     files.first { $0.path == path } ?? File(path: path, text: "")
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// SECURITY.md promises nothing that no test holds.
+/// SECURITY.md promises nothing without a test.
 @Suite("Promises")
 struct PromiseTests {
   /// The names in the first column of the table of SECURITY.md.

@@ -1,6 +1,6 @@
 import Testing
 
-/// What keeps the house readable: short files, short functions, names that say something.
+/// Short files, short functions, and names with a meaning.
 @Suite("Sizes and names")
 struct SizeTests {
   private static let sources = House.swift(in: "Sources", "Plugins")
@@ -64,7 +64,7 @@ struct SizeTests {
     let words = unfinished + trapping
     for file in Self.sources where words.contains(where: file.text.contains) {
       for (number, line) in file.lines.enumerated() where words.contains(where: line.contains) {
-        // What is written into another program is that program's affair.
+        // Text that is written into another program does not count.
         let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
         let found = unfinished.filter(line.contains) + trapping.filter(code.contains)
         #expect(found.isEmpty, "\(file.path):\(number + 1): \(found)")

@@ -10,7 +10,7 @@ struct SurfaceEvidenceTests {
     row.split(separator: "|").map { cell in cell.filter { $0 != " " && $0 != "`" } }
   }
 
-  /// The public types at the top level of the folders that hold surface.
+  /// The public types at the top level of the folders with surface.
   private static let types: Set<String> = Set(
     House.swift(in: "Sources/UIKitShim/LabUIKit/Surface", "Sources/UIKitShim/LabUIKit/Views")
       .flatMap { file in

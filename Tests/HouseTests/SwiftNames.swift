@@ -147,7 +147,7 @@ struct SwiftNames {
     return words
   }
 
-  /// Between names, these tell what a name is for.
+  /// Between names, these separate declarations and uses.
   private static let marks = Set("{}.<>()=:,".utf8)
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

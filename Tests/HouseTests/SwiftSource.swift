@@ -1,6 +1,6 @@
 /// Swift source whose text and comments are blanked out, so that braces and words can be counted.
 ///
-/// It is no parser: regular expression literals and quotes of more than one `#` are taken for code.
+/// It is not a parser: regular expression literals and quotes of more than one `#` count as code.
 struct SwiftSource {
   /// A function or initialiser with a body.
   struct Function {
@@ -61,7 +61,7 @@ struct SwiftSource {
     return nil
   }
 
-  /// Whether the next line goes on with the declaration's head.
+  /// Whether the next line continues the head of the declaration.
   private func goesOn(after position: Int) -> Bool {
     let rest = code[position...].drop { $0 == Self.newline || $0 == UInt8(ascii: " ") }
     return ["{", "throws", "->", "where", "async", ")"].contains { rest.starts(with: $0.utf8) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import layoutlab
 
-/// What the project's own texts say about themselves.
+/// What the project's own texts claim.
 @Suite("Texts")
 struct TextTests {
   private static let guides = House.files.filter { $0.path.hasSuffix(".md") }

@@ -30,7 +30,7 @@ enum Wording {
     (["wants to", "well seen"], "a plain description: nothing is alive"),
   ]
 
-  /// Phrases that keep an old word, each for a reason.
+  /// Phrases that may contain an old word, each for a reason.
   private static let allowed = [
     "film strip",  // pictures one below the other: the word of photographers
     "stands for", "stand for",  // is short for

@@ -82,7 +82,7 @@ struct LexerTests {
     #expect(LexedText("template a {\nitem").completeness.asksForMore)
     #expect(LexedText("label 'it").completeness == .needsQuote(SourceSpan(6, 9)))
     #expect(!LexedText("label 'it").completeness.asksForMore)
-    // At a prompt the quote goes on as if `\` stood at the end of its line.
+    // At a prompt the quote continues as with `\` at the end of its line.
     for (text, joint) in [
       ("a { b", "\n"), ("a \\", "\n"), ("a 'b", "\\\n"), ("a 'b\\", "\n"), ("a 'b\\\\", "\\\n"),
     ] {

@@ -75,7 +75,7 @@ struct LinePatternTests {
     }
   }
 
-  /// Counts how often it is asked.
+  /// Counts its calls.
   private final class Count: Sendable {
     let asked = Mutex(0)
     var stop: StopSignal {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Updated sessions")
 struct SessionUpdateTests {
-  /// `source` after an update in which its first command came to `outcome`.
+  /// `source` after an update with `outcome` for its first command.
   private func update(_ source: String, _ outcome: Outcome) -> SessionUpdate {
     let file = SessionFile(source)
     let index = file.script.blocks.lazy.compactMap(\.step).first?.lineIndex ?? 0

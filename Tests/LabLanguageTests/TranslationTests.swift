@@ -68,7 +68,7 @@ struct TranslationTests {
     }
   }
 
-  /// Everything that is told and asked.
+  /// All texts and questions.
   private func words(_ blocks: [Block]) -> [String] {
     blocks.flatMap { block -> [String] in
       switch block.kind {

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutText
 import Testing
 
-/// What holds for every picture, whatever the scene.
+/// The laws of every picture, for any scene.
 @Suite("Any picture")
 struct AnyPictureTests {
   /// Sebastiano Vigna's SplitMix64: the same scenes on every machine.

@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// What the lines below and beside a picture say, and that they say it only when it is so.
+/// The lines below and beside a picture, and that they appear only where they apply.
 @Suite("Legends")
 struct LegendTests {
   private func scene(_ frames: [Rect], width: Double = 320, height: Double = 100) -> Scene {

@@ -58,7 +58,7 @@ struct QueryPictureTests {
   @Test("an edge goes to the border where the picture is true")
   func snapped() {
     // At 10 points a column and 20 a row the query ends at 210, between rows 10 and 11: the nearest
-    // border leaves out the item that begins at 200, the one before it holds it.
+    // border leaves out the item that begins at 200, the border before it includes it.
     let frames = [
       Rect(x: 0, y: 0, width: 100, height: 120), Rect(x: 0, y: 140, width: 100, height: 60),
       Rect(x: 0, y: 200, width: 100, height: 80),

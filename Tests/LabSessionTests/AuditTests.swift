@@ -150,7 +150,7 @@ struct AuditTests {
     do throws(LabError) {
       for command in try Statement.split(broken.line) { _ = try lab.run(command, in: world) }
     } catch {
-      // What cannot be placed says so at once.
+      // A section that cannot be placed has its own error at once.
       #expect(broken.finding.contains(error.message) || error.message.isEmpty)
       return
     }

@@ -172,7 +172,7 @@ struct BadInputTests {
     #expect(lines.prefix(3) == ["error \(sentence)", "  \(source)", "  \(place)"])
     #expect(bench.whole() == before)
     #expect(bench.answer("undo").first == "error LL0115: there is nothing to undo")
-    // What it says to try works, or gets further than the word that was wrong.
+    // The suggestion works, or fails at a later word.
     guard lines.count > 3 else { return }
     let attempt = try #require(lines[3].hasPrefix("  try: ") ? lines[3].dropFirst(7) : nil)
     #expect(bench.answer(String(attempt)).first != lines[0], "\(attempt)")

@@ -7,7 +7,7 @@ import LayoutCore
 @testable import LabSession
 import Strategies
 
-/// A lab in memory, with what one asks a test about.
+/// A session in memory, with shortcuts for tests.
 struct Bench {
   var lab: Session
   var world: World
@@ -26,7 +26,7 @@ struct Bench {
     return replies
   }
 
-  /// What a person reads after `source`: the last answer; if something failed, its lines.
+  /// The output after `source`: the last answer; the error if something failed.
   mutating func answer(_ source: String) -> [String] {
     do throws(LabError) {
       return try replies(source).last?.report.lines(on: world.page).map(\.text) ?? []
@@ -35,7 +35,7 @@ struct Bench {
     }
   }
 
-  /// What the last command says beside its answer.
+  /// The notes of the last command.
   mutating func notes(_ source: String) throws(LabError) -> [String] {
     try replies(source).last?.notes.map(\.text) ?? []
   }

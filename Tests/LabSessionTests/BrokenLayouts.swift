@@ -17,19 +17,19 @@ struct Broken<Mistake: Flaw>: LayoutStrategy {
   }
 }
 
-/// Items one below the other, in an array; what a query hands out can be replaced.
+/// Items one below the other, in an array; the answer of a query can be replaced.
 struct Rows: SolvedLayout {
   var frames: [Rect]
   var contentSize: Size
   var warnings: [String] = []
-  /// What is handed out for a rectangle instead of what it hits.
+  /// The answer to a rectangle, in place of its hits.
   var answer: (@Sendable ([Rect], Rect) -> [(Int, Rect)])?
   /// How many items are looked at, of so many.
   var visited: (@Sendable (Int) -> Int)?
-  /// Whether it says that it changed an item, and does nothing.
+  /// Whether it reports that it changed an item, and does nothing.
   var isStale = false
 
-  /// As many rows as asked for.
+  /// As many rows as requested.
   init(_ request: SectionRequest, count: Int? = nil) {
     var end = 0.0
     frames = (0..<(count ?? request.count)).map { index in

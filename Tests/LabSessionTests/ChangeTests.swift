@@ -4,7 +4,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-/// What a change says, and how it is taken back.
+/// The report of a change, and how to undo it.
 @Suite("Changes")
 struct ChangeTests {
   static let summaries: [(String, String)] = [

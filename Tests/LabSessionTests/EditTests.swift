@@ -9,7 +9,7 @@ import Testing
 
 import Strategies
 
-/// A lab that is told commands, in memory.
+/// A session that runs commands, in memory.
 private struct Desk {
   var lab: Session
   let world = World(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabSession
 
-/// What a lab keeps that is fed from a pipe.
+/// What a session with input from a pipe stores.
 @Suite("Forgetting")
 struct ForgettingTests {
   @Test("history keeps the last commands and changes, and `save` reports what is gone")

@@ -108,7 +108,7 @@ struct GapsTests {
       let frames = (0..<count).compactMap {
         bench.lab.layout.frame(of: ElementID(.item, section: 0, index: $0))
       }
-      // The nearest item above each that shares some of its breadth, and has ended there.
+      // The nearest item above each that shares some of its width, and has ended there.
       let expected = frames.count { frame in
         frames.contains { $0.maxY <= frame.y && $0.x < frame.maxX && frame.x < $0.maxX }
       }

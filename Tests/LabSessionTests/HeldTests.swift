@@ -87,7 +87,7 @@ struct HeldTests {
       "set keep first; scroll to 1530; items 12; scroll",
       ["950", "item 9 stays in place, 50 above the top"]
     ),
-    // Nothing to see, nothing to hold.
+    // Without visible items there is no anchor.
     ("set keep last; items 0; scroll", ["0", "the end of the content stays in place"]),
     (
       "set keep first; items 0; scroll to 9; items 20; scroll",

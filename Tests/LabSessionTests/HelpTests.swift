@@ -72,7 +72,7 @@ struct HelpTests {
         let (lines, report) = try run("help \(topic.path)", columns: columns)
         #expect(lines.first?.hasPrefix(topic.name) == true, "\(topic.path)")
         #expect(lines.count > 1, "\(topic.path) says nothing")
-        // Group descriptions are printed as they are.
+        // Templates are printed as written.
         guard topic.kind != .template else { continue }
         for line in lines where displayWidth(line) > columns {
           Issue.record("\(topic.path) at \(columns): \(line)")

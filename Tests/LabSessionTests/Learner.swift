@@ -4,7 +4,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 
-/// Somebody who learns the lessons in some files, at a prompt without a terminal.
+/// A learner of the lessons in some files, at a prompt without a terminal.
 struct Learner {
   var lab: Session
   let files: MemoryFiles

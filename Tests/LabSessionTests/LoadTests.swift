@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// Strategies from outside: `load`, and what knows their names afterwards.
+/// External strategies: `load`, and the commands that use their names afterwards.
 @Suite("Loading")
 struct LoadTests {
   @Test("what is loaded is used, and told with its parameters")

@@ -10,7 +10,7 @@ import Strategies
 
 @Suite("Items that do not fit")
 struct MisfitTests {
-  /// What is said beside the answer of the last command of `text`, before a person or in a script.
+  /// The notes of the last command of `text`, at a prompt or in a script.
   private func notes(_ text: String, to isPerson: Bool = true) throws -> [String] {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let world = MemoryFiles().world(page: Page(columns: 60, rows: 24, isInteractive: isPerson))

@@ -95,7 +95,7 @@ struct QueryAgreementTests {
     var broken: [String] = []
     func expect(_ holds: Bool, _ what: String) { if !holds { broken.append(what) } }
 
-    // 1. What a comparison of all frames says.
+    // 1. The result of comparing all frames.
     let all = everyElement(of: layout, visible: bench.lab.viewport)
     let hits = names(all.filter { $0.frame.intersects(rect) })
     let touching = names(all.filter { $0.frame.touches(rect) })

@@ -120,7 +120,7 @@ struct ReplacingTests {
   }
 }
 
-/// What was asked.
+/// The recorded questions.
 private final class Asked: Sendable {
   private let texts = Mutex<[String]>([])
 

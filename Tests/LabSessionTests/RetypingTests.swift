@@ -3,7 +3,7 @@ import LabLanguage
 import LabReport
 import Testing
 
-/// `history`, `rerun` and `edit`: what was typed, once more.
+/// `history`, `rerun` and `edit`: typed lines, run again.
 @Suite("Typing again")
 struct RetypingTests {
   private func bench(

@@ -65,7 +65,7 @@ struct SavedHistoryTests {
     var lab = try TestLab(files)
     for _ in 0..<random.int(in: 5...60) {
       let lines = random.int(in: 0...2) == 0 ? Self.others : Self.changes
-      // What the state does not allow fails, and is no part of the history.
+      // A command that the state does not allow fails, and is not part of the history.
       _ = lab.error(lines[random.int(in: 0...lines.count - 1)])
     }
     try lab.run("save a.llab")

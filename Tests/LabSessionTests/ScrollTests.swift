@@ -142,7 +142,7 @@ struct ScrollTests {
         "items 100 → 12 · content 4985 → 600 · offset 300 → 0 · 0 items moved"
       ])
     #expect(try bench.notes("undo").first?.contains("offset 0 → 300") == true)
-    // Twelve items are shorter than the screen: there is nothing to see of the offset that is kept.
+    // Twelve items are shorter than the screen: the saved offset has no visible effect.
     #expect(try bench.notes("items 12; reset") == ["nothing changed"])
     #expect(bench.answer("items 100; scroll").first == "offset 0")
     #expect(bench.answer("undo 2; items 100; scroll").first == "offset 300")

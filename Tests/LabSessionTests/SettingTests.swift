@@ -7,7 +7,7 @@ import Testing
 
 @testable import LabSession
 
-/// Walks the list of settings, so that a new one is held to everything here from its first day.
+/// Goes through the list of settings, so that a new one is tested at once.
 @Suite("Settings") struct SettingTests {
   /// One part of a setting, with a value that it does not have at the start.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -24,7 +24,7 @@ import Testing
     setting.parts.map { Case(setting: setting, part: $0, value: otherValue(of: $0)) }
   }
 
-  /// Values of what is no single number or word.
+  /// Values of settings that are not a single number or word.
   private static let compound = [
     "container": "300x500", "sizes": "44 55", "header": "40 pinned", "header layout": "30",
     "footer": "20", "footer layout": "10 pinned", "prompt": "'{n}>'",

@@ -6,7 +6,7 @@ import Testing
 @testable import LabSession
 @testable import layoutlab
 
-/// Items one below the other, each as large as a parameter says.
+/// Items one below the other, each with the size of a parameter.
 private struct Tower: LayoutStrategy {
   var estimate: Size?
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LabSession
 
-/// Frames in a list, with a strip if there is one.
+/// Frames in a list, with an orthogonal section if there is one.
 private struct Frames: SolvedLayout {
   let frames: [Rect]
   var orthogonalSection: OrthogonalSection?
@@ -30,7 +30,7 @@ private struct Frames: SolvedLayout {
   }
 }
 
-/// A shelf of items as broad as the screen less 40 points, which scrolls across the axis.
+/// A shelf of items as wide as the screen less 40 points, which scrolls across the axis.
 private struct Shelf: LayoutStrategy {
   var stops = OrthogonalScrolling.continuous
 
@@ -76,7 +76,7 @@ private struct Guessing: LayoutStrategy {
   }
 }
 
-/// Sections that scroll across the axis, and sizes that are estimated at first.
+/// Sections that scroll across the axis, and sizes that are estimated until they are measured.
 @Suite("Strips and self-sizing")
 struct StripTests {
   private var lab: Session
@@ -131,8 +131,8 @@ struct StripTests {
     #expect(try answer("section 1 scroll to 300").first == expected)
     let offset = lab.state.scrolling.orthogonalOffsets[1] ?? 0
     #expect(lab.layout.frame(of: ElementID(.item, section: 1, index: 0))?.x == -offset)
-    // The other section and the collection stay where they are; unscrolled, a strip that centres
-    // its groups has the first one in the middle.
+    // The other section and the collection do not scroll; initially, an orthogonal section that
+    // centres its groups has the first one in the middle.
     let rest = behavior == "groupPagingCentered" ? 20.0 : 0
     #expect(lab.layout.frame(of: ElementID(.item, section: 0, index: 0))?.x == rest)
     #expect(try answer("scroll").first == "offset 0")

@@ -7,7 +7,7 @@ import Testing
 @testable import LabSession
 @testable import layoutlab
 
-/// What is suggested behind `next:` runs as it stands there.
+/// The command after `next:` runs as it is printed.
 @Suite("Suggested lines") struct SuggestedLineTests {
   private static let files = [
     "demo.llab": "@format 1\nwidth 320\ndraw\n", "stair.py": "a program",

@@ -107,7 +107,7 @@ import Testing
   func widths(columns: Int) throws {
     for glyphs in PictureOptions.GlyphSet.allCases {
       let page = Page(columns: columns, glyphs: glyphs)
-      // What is refused is said in the sentences of errors, which the printer spells out.
+      // A rejected value is shown as an error sentence, which the printer spells out.
       let values = glyphs == .ascii ? "1 2 3 4" : "1 2 3 4 0"
       let report = try report("sweep columns \(values)", on: page)
       let pictures = report.lines(on: page).prefix { !$0.text.contains("item width") }

@@ -8,7 +8,7 @@ import LayoutCore
 import ListPlugin
 import MasonryPlugin
 
-/// A lab of three strategies, and what typing into it comes to.
+/// A session with three strategies, and the results of typed lines.
 struct TestLab {
   var lab: Session
   let files: MemoryFiles
@@ -43,7 +43,7 @@ struct TestLab {
     }
   }
 
-  /// Plays the file at `path`: what happened, a word each, and what it came to.
+  /// Plays the file at `path`: the events, a word each, and the result.
   mutating func play(
     _ path: String, options: Player.Options = Player.Options()
   ) -> (events: [String], result: PlayResult) {

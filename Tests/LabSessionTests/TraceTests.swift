@@ -6,12 +6,13 @@ import Testing
 
 @testable import LabSession
 
-/// `trace`: what a layout is asked when something changes.
+/// `trace`: the calls that a layout receives when something changes.
 @Suite("Tracing")
 struct TraceTests {
   private final class Origin: Sendable {}
 
-  /// A strategy that tells what it was asked, swipes to multiples of 100, and follows the offset.
+  /// A strategy that records the calls it receives, swipes to multiples of 100, and follows the
+  /// offset.
   private static func strategy() -> AnyStrategy {
     let definition = AnyStrategyDefinition(
       name: "living", summary: "tells its life",

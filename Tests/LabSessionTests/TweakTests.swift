@@ -8,7 +8,7 @@ import Testing
 @testable import LabSession
 
 @Suite("Turning parameters with keys") struct TweakTests {
-  /// Keys that were pressed before anybody asks, and what was shown.
+  /// A key source with keys pressed in advance, and the recorded screens.
   private struct PressedKeys: KeySource {
     var keys: [PressedKey]
     var page: Page

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-/// The same items on a device that is turned, and in two ways next to each other.
+/// The same items on a rotated device, and in two ways next to each other.
 @Suite("Two ways")
 struct TwoWaysTests {
   @Test("a device on its side: the items that moved, and undo")

@@ -1,10 +1,10 @@
 import Testing
 
-/// What no picture of UIKit shows is the lab's own choice, and `why` says so where the number
-/// depends on it: no more and no less.
+/// Rules that no picture of UIKit shows are the lab's own choice, and `why` marks them where the
+/// number depends on them, and only there.
 @Suite("UIKit not verified")
 struct UnverifiedTests {
-  /// The lines of the answer to `question` about three items of `template` that say so.
+  /// The lines of the answer to `question` about three items of `template` that are marked.
   private func said(_ template: String, _ question: String) throws -> [String] {
     var bench = try Bench()
     _ = try bench.replies("items 3; template x { \(template) }; use compositional template=x")

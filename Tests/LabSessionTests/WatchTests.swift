@@ -6,7 +6,7 @@ import LayoutCore
 import Synchronization
 import Testing
 
-/// `load FILE watch`: loaded anew when it is saved, and never half.
+/// `load FILE watch`: loaded again when the file is saved, and never a half-written one.
 @Suite("Watching")
 struct WatchTests {
   /// A file that is saved again and again.

@@ -4,7 +4,7 @@ import Testing
 
 extension LineSourceTests {
   @Suite struct Plain {
-    /// Everything that a source hands out of a pipe into which `chunks` are written one by one.
+    /// Everything that a source returns from a pipe into which `chunks` are written one by one.
     private func outcomes(of chunks: [[UInt8]]) throws -> [Result<Line, LineSourceError>] {
       Interrupt.clear()
       var ends: [Int32] = [0, 0]

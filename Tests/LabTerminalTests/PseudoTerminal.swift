@@ -3,11 +3,11 @@ import Foundation
 import LabTerminal
 import Testing
 
-/// The person's side of a terminal: types, and reads what the screen gets.
+/// The user's side of a terminal: types, and reads the screen.
 final class PseudoTerminal: @unchecked Sendable {
   let master: Int32
   let slave: Int32
-  /// Everything that was written to the screen. Belongs to the person's thread until it ended.
+  /// Everything that was written to the screen. Belongs to the user's thread until it ended.
   private(set) var screen: [UInt8] = []
   private var looked = 0
   private(set) var complaint: String?

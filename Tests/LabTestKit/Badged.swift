@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// Items of 100 points below one another, each with a badge that hangs over its trailing top corner,
-/// and every second with a bar; a strip that scrolls across where `isOrthogonal` is set.
+/// Items of 100 points below one another, each with a badge that overlaps its trailing top corner,
+/// and every second with a bar; an orthogonal section where `isOrthogonal` is set.
 public struct Badged: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
@@ -10,7 +10,7 @@ public struct Badged: LayoutStrategy {
       examples: [])
   }
 
-  /// Whether items stand beside one another and scroll across.
+  /// Whether items are side by side and scroll across the axis.
   public var isOrthogonal = false
 
   /// Below one another.

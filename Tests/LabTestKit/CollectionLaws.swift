@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// Every element of a solved collection with its frame while `visible` is on the screen, in the
-/// order of their names: asked one by one, by name.
+/// order of their names, each computed by its name.
 public func everyElement(of layout: CollectionLayout, visible: Rect? = nil) -> [Element] {
   var ids = ordinals(.layoutHeader, 0, layout) + ordinals(.layoutFooter, 0, layout)
   for number in 0..<layout.sectionCount {
@@ -27,8 +27,8 @@ private func ordinals(
     .prefix { layout.frame(of: $0) != nil }.map { $0 }
 }
 
-/// The laws that every solved collection keeps, tried with what is on the screen at `visible` and
-/// with `rects`; a law that is broken is a sentence in the answer.
+/// The laws of solved collections that `layout` breaks on the screen `visible` and in `rects`, a
+/// sentence each.
 public func brokenLaws(
   of layout: CollectionLayout, visible: Rect, rects: [Rect]
 ) -> [String] {

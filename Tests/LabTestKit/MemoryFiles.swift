@@ -4,14 +4,13 @@ public import LabReport
 public import LayoutCore
 import Synchronization
 
-/// Files that exist only while a test runs, and a clock that goes on by a step each time it is
-/// asked.
+/// Files that exist only while a test runs, and a clock that advances by a step at each reading.
 public final class MemoryFiles: Sendable {
   private let files: Mutex<[String: String]>
   private let time = Mutex(0.0)
   private let tick: Double
 
-  /// These files, and a clock that goes on by `tick` seconds at each look.
+  /// These files, and a clock that advances by `tick` seconds at each reading.
   public init(_ files: [String: String] = [:], tick: Double = 0) {
     self.files = Mutex(files)
     self.tick = tick
@@ -77,7 +76,7 @@ public final class MemoryFiles: Sendable {
     }
   }
 
-  /// What is learned is kept in `progress.json`; a damaged one moves to `damaged.json`.
+  /// Progress is in `progress.json`; a damaged file moves to `damaged.json`.
   private var progress: World.ProgressFile {
     World.ProgressFile(
       read: { [self] () throws(LabError) in self["progress.json"].map { Array($0.utf8) } },

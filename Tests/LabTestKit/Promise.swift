@@ -1,6 +1,6 @@
 public import Testing
 
-/// A promise of `SECURITY.md` that a test holds: the name in the first column of its table.
+/// A promise of `SECURITY.md` that a test checks: the name in the first column of its table.
 ///
 /// A test in HouseTests checks that every promise has a test, and that every name is in the table.
 ///
@@ -15,6 +15,6 @@ public struct Promise: TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == Promise {
-  /// The test holds the promise called `name`.
+  /// A trait of a test for the promise called `name`.
   public static func promise(_ name: String) -> Promise { Promise(name: name) }
 }

@@ -2,8 +2,8 @@ public import LayoutCore
 import LayoutText
 
 extension SplitMix {
-  /// A section template drawn from everything that a group description can say: a plain one, each
-  /// part of which is then perhaps told more of. Some have no room for their items.
+  /// A random section template with everything that a template can have: a plain one, to each part
+  /// of which more may be added. Some have no space for their items.
   public mutating func fullSectionTemplate(name: String) -> SectionTemplate {
     var template = sectionTemplate(name: name)
     template.group = enriched(template.group, canBeItem: false)
@@ -21,7 +21,7 @@ extension SplitMix {
 
   private mutating func isChosen(_ times: Int, of all: Int) -> Bool { int(in: 1...all) <= times }
 
-  // MARK: Nodes
+  // MARK: Items and groups
 
   /// `node` and what is in it, with estimates, distances outside and badges; a few become custom
   /// groups.

@@ -2,8 +2,8 @@ public import LayoutCore
 import LayoutText
 
 extension SplitMix {
-  /// A section template of plain lists: items and groups whose sizes are points and fractions,
-  /// with insets and distances; some have no room for their items.
+  /// A section template of plain lists: items and groups whose sizes are points and fractions, with
+  /// insets and distances; some have no space for their items.
   public mutating func sectionTemplate(name: String) -> SectionTemplate {
     var group = templateGroup(depth: int(in: 0...3))
     group.repetition = .once

@@ -12,7 +12,7 @@ struct CompositionalLayoutTests {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  /// Rows of `height`, as broad as the container.
+  /// Rows of `height`, as wide as the container.
   private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
     return NSCollectionLayoutSection(
@@ -197,7 +197,7 @@ struct CompositionalLayoutTests {
     #expect(gap.visibleElements.map(\.indexPath.section) == [1, 1])
   }
 
-  /// A group of 200 by 100 points that holds `subitems`.
+  /// A group of 200 by 100 points with `subitems`.
   private func frames(
     _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem], width: CGFloat = 200
   ) -> [CGRect] {

@@ -4,7 +4,7 @@ import LabUIKit
 import LayoutCore
 import Testing
 
-/// UIKit's flow layout against the lab's flow, on which it stands.
+/// UIKit's flow layout of the shim against the lab's flow, which it uses.
 @MainActor
 @Suite("Flow layout")
 struct FlowLayoutTests {

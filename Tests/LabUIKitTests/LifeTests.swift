@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForeignLayouts
 
-/// The order in which a collection view asks its layout.
+/// The order in which a collection view calls its layout.
 @MainActor
 @Suite("The life of a layout")
 struct LifeTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForeignLayouts
 
-/// Who listens to a collection view hears of what the lab plays.
+/// Observers of a collection view receive what the lab plays.
 @MainActor
 @Suite("Observers")
 struct ObservationTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForeignLayouts
 
-/// Cells that tell the size they prefer, and content insets of a file's own.
+/// Cells that report their preferred size, and content insets of a file's own.
 @MainActor
 @Suite("Self-sizing and insets")
 struct SelfSizingTests {

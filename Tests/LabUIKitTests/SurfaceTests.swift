@@ -30,7 +30,7 @@ struct SurfaceTests {
     layout.estimatedItemSize = .zero
     let driver = LayoutDriver(layout, size: CGSize(width: 200, height: 100), counts: [3])
     driver.settle()
-    // One below another, as high as fits: 100 less the insets leaves room for two.
+    // One below another, as high as fits: 100 less the insets leaves space for two.
     #expect(driver.elements(in: .infinite).map(\.frame.size.width) == [30, 30, 30])
     #expect(driver.elements(in: .infinite).first?.frame.minX == 2)
     let appearing = AppearingLayout()

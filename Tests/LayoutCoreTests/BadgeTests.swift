@@ -69,7 +69,7 @@ struct BadgeTests {
     layout.orthogonalOffsets[0] = 150
     #expect(layout.frame(of: badge)?.x == 144)
     #expect(layout.frame(of: ElementID(.item, section: 0, index: 2))?.x == 52)
-    // The other sections stand still.
+    // The other sections do not move.
     #expect(layout.frame(of: ElementID(.item, section: 2))?.x == 2)
   }
 

@@ -2,7 +2,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// Headers, footers, backgrounds and what the safe area leaves: where each stands.
+/// Headers, footers, backgrounds and what the safe area leaves: their frames.
 @Suite("Around a section")
 struct BoundaryTests {
   private static let insets = Insets(top: 10, leading: 20, bottom: 30, trailing: 40)
@@ -103,7 +103,7 @@ struct BoundaryTests {
         Rect(x: 277, y: 4, width: 40, height: 20), Rect(x: 140, y: 320, width: 40, height: 20),
         Rect(x: 0, y: 160, width: 40, height: 20), Rect(x: 0, y: 20, width: 40, height: 20),
       ])
-    // The view at the leading edge takes 40 points of the breadth.
+    // The view at the leading edge takes 40 points of the width.
     #expect(
       layout.frame(of: ElementID(.item, section: 0))
         == Rect(x: 40, y: 20, width: 280, height: 100))

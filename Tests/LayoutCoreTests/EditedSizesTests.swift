@@ -165,7 +165,7 @@ struct EditedSizesTests {
   }
 }
 
-/// Places nothing: for sections whose layout nobody asks for.
+/// Places nothing: for sections whose layout is never used.
 private struct NoStrategy: LayoutStrategy {
   static var definition: StrategyDefinition<Self> {
     StrategyDefinition(name: "none", summary: "nothing", examples: [])

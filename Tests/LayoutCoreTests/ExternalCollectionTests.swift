@@ -2,12 +2,12 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// Collections that a strategy from outside places as a whole.
+/// Collections that an external strategy places as a whole.
 @Suite("Handed-in collections")
 struct ExternalCollectionTests {
   private final class Origin: Sendable {}
 
-  /// A strategy that answers with `contents`, for each question anew.
+  /// A strategy that answers each question with `contents`.
   private static func strategy(
     _ contents: @escaping @Sendable (CollectionRequest) throws(LayoutError) -> CollectionContents
   ) -> AnyStrategy {

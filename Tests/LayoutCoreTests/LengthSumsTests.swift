@@ -12,7 +12,7 @@ struct LengthSumsTests {
       count: count)
   }
 
-  /// Everything that can be asked, against a plain row.
+  /// Compares every answer with that of a plain array.
   func check(_ given: Sums, _ plain: [Double]) {
     var sums = given
     sums.solve(to: .infinity)

@@ -17,7 +17,7 @@ private final class Touched: Sendable {
   }
 }
 
-/// Rows of unequal length with an item that hangs down over the next ones, written down as they are
+/// Rows of unequal length with an item that hangs down over the next ones, recorded as they are
 /// placed.
 private struct WatchedRows: Placer {
   struct State: Sendable {
@@ -51,7 +51,7 @@ private struct WatchedRows: Placer {
   }
 }
 
-/// Three lanes of unequal items, written down as they are placed.
+/// Three lanes of unequal items, recorded as they are placed.
 private struct WatchedLanes: LaneRule {
   let touched: Touched
   let count = 1_000

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PluginHost
 
-/// What a program from outside reaches of the machine. Where the system does not close something, it
-/// must say so: a gap that is not told fails here.
+/// What an external program reaches of the machine. Where the system leaves a gap, the lab must
+/// report it: a gap that is not reported fails here.
 @Suite("Confined programs", .serialized)
 final class ConfinementTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -21,7 +21,7 @@ final class ConfinementTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// What comes of it when a program reaches out, as the program reports it.
+  /// The result when a program reaches out, as the program reports it.
   private func outcome(_ way: String) throws -> String {
     let lab = try HostileLab()
     try lab.run("load \"reaching.py \(way)\"")

@@ -147,7 +147,7 @@ final class FirstLineTests {
 
   @Test("links lead to interpreters, not out of what PATH allows", .promise("confined-reads"))
   func links() throws {
-    // What a version manager keeps, by the names in its `shims`.
+    // The layout of a version manager's folder, by the names in its `shims`.
     try link("shims/snake", to: "versions/3/bin/snake")
     let path = "\(home)/shims"
     let managed = try opened("#!/usr/bin/env snake", path: path)

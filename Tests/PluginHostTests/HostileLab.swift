@@ -56,7 +56,7 @@ final class HostileLab {
     }
   }
 
-  /// Begins anew with another lab.
+  /// Starts again with another lab.
   func forget() throws {
     lab = try Session(strategies: [AnyStrategy(Grid.self)])
   }
@@ -70,7 +70,6 @@ final class HostileLab {
     return text.split(separator: "\n").compactMap { Int32($0) }
   }
 
-  /// The programs that were started and still run. One that has ended and that nobody waited for
-  /// counts as well.
+  /// The programs that were started and still run, including ended ones that were not waited for.
   var running: [Int32] { started.filter { kill($0, 0) == 0 } }
 }

@@ -256,7 +256,7 @@ struct HostileTests {
   #endif
 }
 
-/// A wish that can be told while somebody else works.
+/// A flag that one thread sets while another works.
 private final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false

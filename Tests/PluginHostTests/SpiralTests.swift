@@ -47,7 +47,7 @@ struct SpiralTests {
   @Test("sizes that are set for one section reach the program, though other sections have none")
   func explicitSizes() throws {
     let lab = try HostileLab()
-    // Beside another strategy each of its sections is asked for alone.
+    // Beside another strategy each of its sections is placed on its own.
     try lab.run("load stated.py; items 1 1 1; section 2 use grid columns=1")
     try lab.run("section 1 sizes 90 60 120 75 100")
     #expect(

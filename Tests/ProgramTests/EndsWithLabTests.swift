@@ -2,12 +2,13 @@ import Foundation
 import LabTestKit
 import Testing
 
-/// However the lab ends, nothing that it loaded goes on: neither the program nor what that started.
+/// At every end of the lab, the programs that it loaded end too, with all that they started.
 @Suite("Programs end with the lab", .serialized)
 final class EndsWithLabTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  /// A strategy with children of several kinds, whose numbers are its summary. Each waits for ever.
+  /// A strategy with children of several kinds, whose numbers are its summary. Each waits without
+  /// end.
   private static let program = """
     #!/usr/bin/env python3
     import json, os, signal, subprocess, sys
@@ -54,8 +55,8 @@ final class EndsWithLabTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The lab as a job of a shell that holds its input open; `end` ends the job `$lab` once the program
-  /// is loaded. The frames fill the output, which is written when there is much of it.
+  /// The lab as a job of a shell that keeps its input open; `end` ends the job `$lab` once the
+  /// program is loaded. The frames fill the output, which is written when there is much of it.
   private func run(_ end: String) async throws -> [Int32] {
     let line = """
       cd '\(folder.path)' && mkfifo in && { layoutlab -q < in > out 2>&1 & lab=$!; exec 3> in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a person whom nobody knows yet; it goes with whoever holds it.
+/// The home folder of a new user; it is deleted with this object.
 final class Home {
   /// The folder.
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -3,7 +3,7 @@ import LabTestKit
 import Subprocess
 import Testing
 
-/// Nothing that the program reads or writes keeps it from ending when it is asked to.
+/// The program ends at a signal during any read or write.
 @Suite("Interruption", .serialized)
 struct InterruptionTests {
   private let home: Home

@@ -2,7 +2,7 @@ import Foundation
 import LabTestKit
 import Testing
 
-/// Somebody learns a lesson on a terminal, and is interrupted.
+/// A lesson on a terminal, with an interrupt.
 @Suite("A lesson on a terminal", .serialized)
 final class LessonTerminalTests {
   private let home: Home
@@ -14,7 +14,7 @@ final class LessonTerminalTests {
     try SampleLesson.text.write(toFile: lesson, atomically: true, encoding: .utf8)
   }
 
-  /// What the lesson waits with, and the line that goes on from there.
+  /// What the lesson waits with, and the line that continues from there.
   private static let turns: [(step: String, prompt: String, line: String)] = [
     ("2/5", "prediction> ", "1"), ("3/5", "answer> ", "2 3 4 5 6"),
     ("4/5", "n=8> ", "set columns 4"), ("5/5", "a-c> ", "b"),

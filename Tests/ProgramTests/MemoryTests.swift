@@ -41,7 +41,7 @@ struct MemoryTests {
 
   @Test("twice as many changes take no more memory")
   func changes() throws {
-    // The last 10,000 changes are kept: twice as many, before the first are forgotten.
+    // The last 10,000 changes stay: twice as many, before the first are dropped.
     let growth = try growth(["width 320", "width 390"], count: 24_000)
     #expect(growth < 1 << 20, "\(growth >> 10) KiB more")
   }

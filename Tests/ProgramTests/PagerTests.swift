@@ -96,7 +96,7 @@ final class PagerTests {
     terminal.type("items 60; frames all\r")
     try terminal.see("space goes on, q leaves")
     if key == "q" { terminal.type(key) }
-    // Without us, too, less misses a Ctrl-C that comes at the moment it asks for a key.
+    // Without the lab, too, less misses a Ctrl-C that comes just as it starts to read a key.
     try terminal.see("n=60", pressing: key == "q" ? nil : key)
     try terminal.see("> ")
     terminal.type("content\r")

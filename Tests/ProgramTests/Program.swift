@@ -24,7 +24,7 @@ enum Program {
     } ?? "."
   }
 
-  /// What a run of the program came to.
+  /// The result of a run of the program.
   struct Outcome: Sendable {
     var status: TerminationStatus
     var output: String

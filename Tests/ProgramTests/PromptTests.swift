@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The prompt of the program, with a person who waits for what they react to.
+/// The prompt of the program, with a user who waits for the output.
 @Suite("The prompt on a terminal", .serialized)
 final class PromptTests {
   private let terminal: TerminalProgram

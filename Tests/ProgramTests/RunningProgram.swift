@@ -41,8 +41,8 @@ final class RunningProgram {
   /// The end of its output that the program writes to.
   var outputDescriptor: Int32 { output.fileHandleForReading.fileDescriptor }
 
-  /// The bytes of memory that it has for itself, not for its code and what others read too; nil where
-  /// the system does not say.
+  /// The private memory in bytes, without its code and shared memory; nil where the system does not
+  /// report it.
   var ownMemory: Int? {
     #if canImport(Darwin)
       var usage = rusage_info_v4()
@@ -87,7 +87,7 @@ final class RunningProgram {
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
-  /// Waits until `condition` holds; false after far more time than that can take.
+  /// Waits until `condition` is true; false after far more time than that can take.
   static func wait(until condition: () -> Bool) -> Bool {
     let limit = Date(timeIntervalSinceNow: patience)
     while !condition() {

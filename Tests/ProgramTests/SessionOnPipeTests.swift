@@ -35,7 +35,7 @@ struct SessionOnPipeTests {
     #expect(pipe.status == run.status)
   }
 
-  /// `output` without the rows of `measure`, the one answer that tells times.
+  /// `output` without the rows of `measure`, the only answer that contains times.
   private func withoutTimes(_ output: String) -> [Substring] {
     output.split(separator: "\n").filter { !$0.contains(" us ") && !$0.contains("prepare") }
   }

@@ -2,7 +2,7 @@ import CLibEdit
 import Foundation
 import Testing
 
-/// The program on a pseudo terminal of its own, and the person before it.
+/// The program on a pseudo terminal of its own, and its user.
 ///
 /// Every wait has a limit, after which the program is killed and the test has failed.
 final class TerminalProgram {
@@ -17,7 +17,7 @@ final class TerminalProgram {
   private var screen: [UInt8] = []
   private var looked = 0
 
-  /// Opens the terminal, `columns` cells broad and `rows` high; nothing runs on it yet.
+  /// Opens the terminal, `columns` cells wide and `rows` high; nothing runs on it yet.
   init(columns: Int32 = 100, rows: Int32 = 40) throws {
     var ends: (Int32, Int32) = (-1, -1)
     try #require(ll_open_pty(&ends.0, &ends.1) == 0)
@@ -68,7 +68,7 @@ final class TerminalProgram {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    // After a crash the Swift runtime would ask a person on a terminal how to go on.
+    // After a crash on a terminal, the Swift runtime would ask how to continue.
     let surroundings = [
       "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home, "NO_COLOR": "1",
       "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
@@ -90,10 +90,10 @@ final class TerminalProgram {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until the screen got `text`, after whatever was waited for before.
+  /// Waits until the screen shows `text`, after the text of the wait before.
   ///
-  /// Where `key` is given it is pressed, and again every few seconds, as a person does who sees
-  /// nothing happen: a program that looks for signals just before it waits for keys misses some.
+  /// `key`, if given, is pressed, and again every few seconds, as a user does who sees no reaction:
+  /// a program that checks for signals just before it waits for keys misses some.
   func see(
     _ text: String, pressing key: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -128,8 +128,8 @@ final class TerminalProgram {
 
   /// Waits until the program ended.
   ///
-  /// - Returns: The exit status, or 128 and the number of the signal that ended it, as a shell
-  ///   tells it; nil if it had to be killed.
+  /// - Returns: The exit status, or 128 and the number of the signal that ended it, as in a shell;
+  ///   nil if it had to be killed.
   func exitStatus() -> Int32? {
     let end = now + Self.patience
     var status: Int32 = 0
@@ -154,7 +154,7 @@ final class TerminalProgram {
 
   private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Reads what there is, after a moment's wait; false once the terminal is closed.
+  /// Reads what has arrived, after a short wait; false once the terminal is closed.
   private func readMore() -> Bool {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, 20) > 0 else { return true }

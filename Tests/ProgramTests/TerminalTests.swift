@@ -2,7 +2,7 @@ import Foundation
 import LabTestKit
 import Testing
 
-/// The program on a terminal, with a person who waits for what they react to.
+/// The program on a terminal, with a user who waits for the output.
 @Suite("The program on a terminal", .serialized)
 final class TerminalTests {
   private let terminal: TerminalProgram

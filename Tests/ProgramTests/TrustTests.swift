@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// Who may load what: a person is asked, nobody else is.
+/// Which files may be loaded: a user at a prompt is asked, a script is not.
 @Suite("Whose programs run", .serialized)
 final class TrustTests {
   private let terminal: TerminalProgram

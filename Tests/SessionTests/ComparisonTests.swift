@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Sessions are compared")
 struct ComparisonTests {
-  /// A session in which every kind of expectation holds.
+  /// A session with every kind of expectation, all met.
   static let text = """
     use masonry columns=3
     items 3

@@ -2,7 +2,7 @@ import LabSession
 import LabTestKit
 import Testing
 
-/// What a session includes, directly or by others, as whoever trusts it has to know.
+/// What a session includes, directly or by others, for the decision to trust it.
 @Suite("Included files")
 struct IncludedFilesTests {
   @Test("all are found: on every condition, from the folder of each, however they go in circles")

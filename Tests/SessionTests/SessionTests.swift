@@ -87,7 +87,7 @@ struct SessionTests {
     #expect(!altered.isEmpty)
   }
 
-  /// The kind of expectation that `line` is, and one that does not hold.
+  /// The kind of the expectation `line`, and one that is not met.
   private static func altered(_ line: String) -> (kind: String, wrong: String)? {
     if line.hasPrefix("check ") { return ("check", "check not (\(line.dropFirst(6)))") }
     for kind in ["|!", "|~ ", "|* ", "|/ ", "| "] where line.hasPrefix(kind) {

@@ -89,7 +89,7 @@ struct TestCommandTests {
     "b.llab": "items 2\ncontent\n| x\n",
   ]
 
-  /// What a review with these answers writes, asks and answers.
+  /// What a review with these answers writes, asks and returns.
   private func review(
     _ answers: [Review.Answer]
   ) throws -> (files: MemoryFiles, asked: [String], status: Int32) {

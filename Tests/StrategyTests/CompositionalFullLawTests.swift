@@ -26,7 +26,7 @@ struct CompositionalFullLawTests {
     return layout
   }
 
-  /// What some layout breaks; frames may reach beyond the content here, which `overhang` says.
+  /// The broken laws; frames may reach beyond the content here, as far as `overhang`.
   private static func broken(
     _ layout: any SolvedLayout, _ again: any SolvedLayout, handling handled: Int? = nil,
     random: inout SplitMix
@@ -51,7 +51,8 @@ struct CompositionalFullLawTests {
     }
   }
 
-  /// Draws templates until `most` of them have room, and hands each to `body`.
+  /// Draws random templates until `most` of them have space for their items, and passes each to
+  /// `body`.
   private static func templates(
     _ most: Int, seed: UInt64,
     _ body: (SectionTemplate, SectionRequest, any SolvedLayout, inout SplitMix) throws -> Void

@@ -191,7 +191,7 @@ struct CompositionalPlacingTests {
         == Rect(x: 100, y: -10, width: 20, height: 10))
   }
 
-  // MARK: Strips
+  // MARK: Orthogonal sections
 
   @Test("a strip's groups are of the full width and of the height less insets, as UIKit drew them")
   func orthogonalSection() throws {

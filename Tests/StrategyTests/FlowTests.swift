@@ -163,7 +163,7 @@ struct FlowTests {
 
   // MARK: Against a plain breaker
 
-  /// Lines as a person would break them, with sums in quarters of a point, which are exact.
+  /// Simple line breaking, with sums in quarters of a point, which are exact.
   func plainLines(_ sizes: [Size], in crossSize: Double, spacing: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0

@@ -5,7 +5,7 @@ import Testing
 
 import Strategies
 
-/// Every registered strategy, held to the laws of `LabTestKit`.
+/// Every registered strategy, checked against the laws of `LabTestKit`.
 @Suite("Laws of every strategy")
 struct LawTests {
   @Test(

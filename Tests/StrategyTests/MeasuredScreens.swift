@@ -1,9 +1,9 @@
 /// Frames that UIKit drew, measured from public reference pictures to a third of a point.
 ///
-/// `fabernovel-…`: faberNovel/CompositionalLayoutDSL (MIT), reference pictures of its layout
-/// tests. `deluxe-…`: DeluxeAlonso/UICollectionViewCompositionalLayoutDemo, simulator pictures;
-/// figures only. The templates say what those sources build; a header that sized itself to its
-/// text is given its measured length.
+/// `fabernovel-…`: faberNovel/CompositionalLayoutDSL (MIT), reference pictures of its layout tests.
+/// `deluxe-…`: DeluxeAlonso/UICollectionViewCompositionalLayoutDemo, simulator pictures; figures
+/// only. The templates are those of the sources; a header that sized itself to its text is given
+/// its measured length.
 struct MeasuredScreen {
   let id: String
   let template: String

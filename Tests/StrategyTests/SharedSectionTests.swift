@@ -5,7 +5,8 @@ import Testing
 
 import Strategies
 
-/// Sections that are asked for alike share one layout: only those, and only alike in everything.
+/// Sections with equal requests share one layout: only those, and only if they are equal in
+/// everything.
 @Suite("Sections that share a layout")
 struct SharedSectionTests {
   private final class Origin: Sendable {}

@@ -42,7 +42,7 @@ struct CompileAttackTests {
       """
   }
 
-  /// What the linker says to it: the section is none of a program.
+  /// The linker's error: the section is not one of a program.
   private let refusal = "refers to a discarded section: .swift1_autolink_entries"
 
   @Test("a file for UIKit does not choose the linker or its arguments", .promise("link-plain"))
@@ -232,7 +232,7 @@ struct CompileAttackTests {
     let size = try FileManager.default.attributesOfItem(atPath: project.path("large"))[.size]
     #expect(size as? Int == 1 << 20)
     #if !os(macOS)
-      // macOS does not hold the limit.
+      // macOS does not enforce the limit.
       let outcome = try run("exec /bin/sh -c 'ulimit -v'", Tool.Limits(memory: 1 << 30))
       #expect(outcome.text == "\(1 << 20)\n")
     #endif
@@ -250,7 +250,7 @@ struct CompileAttackTests {
   }
 }
 
-/// Wants to stop once it was asked some times: while the compiler runs.
+/// Requests an interrupt after some calls: while the compiler runs.
 private final class Asked: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

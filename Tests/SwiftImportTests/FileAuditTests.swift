@@ -135,8 +135,8 @@ struct FileAuditTests {
     for finding in findings { try type(finding, in: files) }
   }
 
-  /// Types the line of `finding` at a fresh prompt: it must end as the finding says, or lead to
-  /// where an audit of the setting says the same.
+  /// Types the line of `finding` at a new prompt: it must end as in the finding, or lead to where
+  /// an audit of the setting reports the same.
   private func type(_ finding: AuditReport.Finding, in files: LoadedFiles) throws {
     var lab = try LoadedFiles.lab()
     let world = files.world()

@@ -86,7 +86,7 @@ struct HostileFileTests {
   }
 
   #if !os(macOS)
-    // macOS does not hold the limit.
+    // macOS does not enforce the limit.
     @Test(
       "a file that allocates all memory gets no more than its limit, and the error says why it ended",
       .promise("bounded"))

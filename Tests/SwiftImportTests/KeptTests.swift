@@ -6,7 +6,7 @@ import Testing
 @testable import PluginHost
 @testable import SwiftImport
 
-/// What is kept from one start to the next, and where.
+/// The files that stay from one start to the next, and their folders.
 @Suite("Kept files")
 struct KeptTests {
   /// Examples of FIPS 180-4, as NIST publishes them, and the empty message.
@@ -79,7 +79,7 @@ struct KeptTests {
     #expect(chmod(workshop.path("program"), 0o700) == 0)
     try entry.put(workshop, source: [1], assumptions: [])
     #expect(entry.holds([1]))
-    // A folder that others write holds programs of others.
+    // A folder that others can write may contain programs of others.
     #expect(chmod(own, 0o777) == 0)
     #expect(!place.entry(for: [1], at: "/a.swift", against: []).holds([1]))
     #expect(throws: LabError.self) { try CompiledFiles.writable(places) }

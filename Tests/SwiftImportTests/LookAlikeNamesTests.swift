@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What is said instead of a name that the look-alike lacks.
+/// The advice for a name that the UIKit shim lacks.
 @Suite("The nearest names of the look-alike")
 struct LookAlikeNamesTests {
   private var names: LookAlikeNames {

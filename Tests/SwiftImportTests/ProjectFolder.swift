@@ -5,7 +5,8 @@ import PluginHost
 import SwiftImport
 import Testing
 
-/// A folder with files of somebody's project, loaded as the program does; it goes with the test.
+/// A folder with files of a user's project, loaded as the program does; it is deleted after the
+/// test.
 final class ProjectFolder {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -52,7 +53,7 @@ final class ProjectFolder {
     return (0..<3).map { layout.frame(at: $0).height }
   }
 
-  /// A layout whose items are all as high as the expression `height` says.
+  /// A layout whose items all have the height of the expression `height`.
   static func rows(
     _ height: String, imports: String = "", members: String = "weak var source: RowsSource?",
     before: String = ""

@@ -105,7 +105,7 @@ final class SwiftFileTests {
     ) { try strategy.layout(request) }
   }
 
-  /// A layout as a blog has it; `more` stands at its end.
+  /// A layout as a blog has it, followed by `more`.
   private static func layout(_ more: String = "") -> String {
     """
     import UIKit
@@ -208,7 +208,7 @@ final class SwiftFileTests {
   }
 }
 
-/// Sentences that were told, in order.
+/// The reported sentences, in order.
 private final class Told: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// Which statements a word stands in; the word is `here`.
+/// The statements that contain a word; the word is `here`.
 @Suite("Statements")
 struct SwiftStatementsTests {
   static let bodies: [(body: String, statements: [String])] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import PluginHost
 @testable import SwiftImport
 
-/// How the tools are found, and what is said where they are not.
+/// How the tools are found, and the errors where they are not.
 @Suite("The toolchain")
 struct ToolchainTests {
   private let project: ProjectFolder

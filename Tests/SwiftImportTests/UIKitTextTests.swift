@@ -150,7 +150,7 @@ struct UIKitTextTests {
   }
 }
 
-/// What the words of a file tell of its declarations.
+/// The declarations that the words of a file show.
 @Suite("The outline of a Swift file")
 struct SwiftOutlineTests {
   @Test("declarations, with modifiers, members and bodies")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What the Swift runtime writes about the calls of a program that was asked where it is.
+/// The Swift runtime's report on the calls of an interrupted program.
 @Suite("Whereabouts")
 struct WhereaboutsTests {
   private static func report(_ calls: String...) -> String {

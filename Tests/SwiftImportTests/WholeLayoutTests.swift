@@ -3,7 +3,7 @@ import LabSession
 import LayoutCore
 import Testing
 
-/// Files for UIKit that place more than the cells of one section, loaded and asked as a whole.
+/// Files for UIKit that place more than the cells of one section, loaded as a whole.
 @Suite("Whole layouts of files", .serialized)
 struct WholeLayoutTests {
   @Test("headers that a flow layout sticks to the top follow the offset, section by section")

@@ -29,7 +29,7 @@ public struct Arguments: Sendable {
     /// The name of the place in the command's definition.
     public let name: String
     public let value: ArgumentValue
-    /// Where it stands.
+    /// The place of the value in the source.
     public let span: SourceSpan
   }
 
@@ -49,7 +49,7 @@ public struct Arguments: Sendable {
   /// Whether something was given for `name`.
   public func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// Where the value of `name` stands; the whole command if it was not given.
+  /// The place of the value of `name`; the whole command if it has none.
   public func span(_ name: String) -> SourceSpan {
     given.first { $0.name == name }?.span ?? command.span
   }

@@ -7,8 +7,8 @@ public enum Arithmetic {
   /// The longest calculation, in bytes.
   static let longest = 1_000
 
-  /// What the word comes to, be it a number or a rectangle; nil where it is no calculation: a word
-  /// that nothing is called, or no expression.
+  /// The value of a calculation, a number or a rectangle; nil for a word that is not one: it has no
+  /// known name and no operator.
   ///
   /// - Throws: an error for a calculation without a value: a name in it is unknown, something is
   ///   divided by zero, a number is too large.
@@ -34,7 +34,7 @@ public enum Arithmetic {
 
   private static let topic = "expressions"
 
-  /// The number that the word comes to; nil where it is no calculation.
+  /// The number of a calculation; nil for a word that is not one.
   ///
   /// - Throws: as `value(of:in:)`; an error for a value of another kind.
   static func number(
@@ -66,8 +66,8 @@ public enum Arithmetic {
       topic: topic)
   }
 
-  /// The word with a number in the place of each calculation that it is, or that is one side of
-  /// `WIDTHxHEIGHT` or of `A..B`; the word itself where it is none.
+  /// The word with a number in the place of each calculation: the word itself, or one side of
+  /// `WIDTHxHEIGHT` or of `A..B`. The word itself where there is none.
   ///
   /// - Throws: as `value(of:in:)`.
   public static func written(

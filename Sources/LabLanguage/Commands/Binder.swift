@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Fits the tokens of a command into the forms of its definition.
+/// Matches the tokens of a command with the forms of its definition.
 ///
-/// The first form that fits wins. If none does, the error is that of the form that got furthest,
-/// the one the person most likely meant; of equals, that of a value that cannot be read says more
-/// than that of a word that is not there, and this more than that of a word too many.
+/// The first form that fits wins. If none does, the error is that of the form that matched
+/// furthest, because the user most likely meant that one; of equals, an error about an unreadable
+/// value wins over one about a missing word, and that over one about an extra word.
 public struct Binder {
   private let definition: CommandDefinition
   private let command: Statement
@@ -13,12 +13,12 @@ public struct Binder {
   private var bound: Arguments
   /// The options of the form; a flag has no slot.
   private var options: [(name: String, slot: Slot?)] = []
-  /// Words that might stand here and do not.
+  /// Words that are possible here and are missing.
   private var skipped: [String] = []
   private let reader: SlotReader
 
-  /// The arguments of `command`, read as `definition` says. Names in calculations have their
-  /// values in `facts`; if that is nil, they are errors.
+  /// The arguments of `command` by `definition`. Names in calculations have their values in
+  /// `facts`; if that is nil, they are errors.
   ///
   /// - Throws: the error of the form that fits best.
   public static func bind(
@@ -41,12 +41,12 @@ public struct Binder {
     throw best?.error ?? LabError(.internalError("\(definition.name) has no form"))
   }
 
-  /// How much an error says, beside those of other forms at the same place.
+  /// The priority of an error among those of other forms at the same place.
   private func telling(_ error: LabError) -> Int {
     switch error.kind {
     case .extraArgument: 0
     case .unknownValue(_, let value, let words):
-      // A slip of a word that may stand here is most likely what was meant.
+      // A misspelling of a word that is possible here is most likely that word.
       Suggestion.guesses(for: value, among: words).isEmpty ? 1 : 3
     default: 2
     }

@@ -18,9 +18,9 @@ public enum CommandGroup: String, Sendable, Hashable, CaseIterable {
 
 /// One way to write a command.
 public struct Form: Sendable, Hashable {
-  /// What stands after the command's name, in order.
+  /// What follows the command's name, in order.
   public let shapes: [Shape]
-  /// What this form does, in a few words; empty where the command's summary says it.
+  /// The effect of this form, in a few words; empty where it is the command's summary.
   public let summary: String
 
   public init(_ shapes: [Shape] = [], _ summary: String = "") {
@@ -28,19 +28,19 @@ public struct Form: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// The form as it stands in help, without the command's name.
+  /// The form as help shows it, without the command's name.
   public var usage: String { shapes.map(\.usage).joined(separator: " ") }
 }
 
-/// All that is said about a command, said once: the binder, help, completion, hints, errors and
-/// the example tests read it here.
+/// The definition of a command: the binder, help, completion, hints, errors and the example tests
+/// read it.
 public struct CommandDefinition: Sendable, Hashable {
-  /// The name one types.
+  /// The name of the command.
   public let name: String
   /// Other names for the same.
   public let aliases: [String]
   public let group: CommandGroup
-  /// What it does, in one sentence without a final stop.
+  /// What it does, in one sentence without a full stop.
   public let summary: String
   /// The ways to write it.
   public let forms: [Form]
@@ -48,7 +48,7 @@ public struct CommandDefinition: Sendable, Hashable {
   public let notes: [String]
   /// Commands or topics to read next.
   public let related: [String]
-  /// Lines that a person may want to type after it, each as it runs.
+  /// Suggested lines after it, each of which runs as written.
   public let next: [String]
   /// Whether a saved session repeats it; not if it is about the session itself.
   public let isSaved: Bool
@@ -80,7 +80,7 @@ public struct CommandDefinition: Sendable, Hashable {
     }
   }
 
-  /// Whether it takes a group description.
+  /// Whether it takes a template.
   var takesBraces: Bool {
     forms.contains { form in
       form.shapes.contains { if case .slot(_, .braces) = $0 { true } else { false } }
@@ -102,7 +102,7 @@ public struct CommandDefinition: Sendable, Hashable {
     return texts.first ?? ""
   }
 
-  /// The forms as they stand in help.
+  /// The forms as help shows them.
   public var usages: [String] {
     forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }
   }

@@ -27,9 +27,9 @@ extension Completer {
 }
 
 extension Form {
-  /// How well the form goes with the first arguments of a command: -1 where another word stands in
-  /// the place of one of its own, and where there are too many; otherwise how many of its words are
-  /// there. The last argument may still be a beginning.
+  /// How well the form matches the first arguments of a command: -1 where one of its words is a
+  /// different one or there are too many; otherwise how many of its words are there. The last
+  /// argument may be incomplete.
   fileprivate func fit(_ arguments: [String]) -> Int {
     guard arguments.count <= shapes.reduce(0, { $0 + $1.capacity }) else { return -1 }
     var count = 0
@@ -49,7 +49,7 @@ extension Form {
 }
 
 extension Shape {
-  /// The most arguments it takes; a thousand stand for any number.
+  /// The most arguments it takes; a thousand means any number.
   fileprivate var capacity: Int {
     switch self {
     case .word, .slot, .either, .flag: 1

@@ -6,10 +6,10 @@ public struct Proposals: Sendable, Hashable {
   public var replaces: SourceSpan
   /// The words, each with what it means.
   public var words: [Choice]
-  /// What else may stand here and is no word: `<0–200 pt>`, each with what it decides and what it
-  /// is now.
+  /// Values that are possible here and are not words: `<0…200 pt>`, each with what it sets and its
+  /// current value.
   public var notes: [Choice] = []
-  /// Whether the name of a file may stand here.
+  /// Whether the name of a file is possible here.
   public var takesPath: Bool
 }
 

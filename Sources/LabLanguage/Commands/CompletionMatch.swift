@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Which of the words there are a person means with the beginning of one.
+/// The words that an abbreviation can mean.
 enum CompletionMatch {
-  /// The words that begin with `typed`; if none does, those that hold it or whose parts begin with
-  /// its letters (`noc`: `numberOfColumns`); if none does, those it begins but for one mistake.
-  /// Upper and lower case are the same.
+  /// The words that begin with `typed`; if none does, those that contain it or whose parts begin
+  /// with its letters (`noc`: `numberOfColumns`); if none does, those it begins except for one
+  /// mistake. Case does not matter.
   ///
   /// - Complexity: O(letters of the words × letters of `typed`).
   static func best(for typed: String, among words: [Choice]) -> [Choice] {

@@ -3,7 +3,7 @@ enum Place: Hashable {
   case word(String)
   /// A value.
   case slot(String, Slot)
-  /// `--name`, and what it does where that is said.
+  /// `--name`, and its effect, if it has a summary.
   case option(String, summary: String?)
   /// The rest of the line, which begins at this argument.
   case rest(Slot, start: Int)
@@ -116,7 +116,7 @@ struct FormWalk {
 }
 
 extension Shape {
-  /// The name of an option or a flag, without `--`, and what it does where that is said.
+  /// The name of an option or a flag, without `--`, and its summary, if it has one.
   fileprivate var optionPlace: (name: String, summary: String?)? {
     switch self {
     case .option(let name, _): (name, nil)

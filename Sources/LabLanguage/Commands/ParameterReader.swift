@@ -39,7 +39,7 @@ public enum ParameterReader {
     return token.text
   }
 
-  /// The value as it is typed.
+  /// The value as the user types it.
   public static func text(_ value: ParameterValue) -> String {
     switch value {
     case .count(let count): String(count)

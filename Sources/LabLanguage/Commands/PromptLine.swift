@@ -18,9 +18,9 @@ public struct PromptLine: Sendable, Hashable {
     text = LexedText(source, isTyped: true)
   }
 
-  /// What a line asks for.
+  /// The meaning of a line.
   public enum Meaning: Sendable, Hashable {
-    /// Commands, written as a session file holds them.
+    /// Commands, as in a session file.
     case commands(LexedText)
     /// A program for the system's shell.
     case program(String)
@@ -28,7 +28,7 @@ public struct PromptLine: Sendable, Hashable {
     case leaving
     /// A program or a number that does not follow its `!`.
     case bareExclamation
-    /// The previous line, where there is none.
+    /// A request for the previous line, where there is none.
     case nothingToRepeat
   }
 
@@ -37,8 +37,8 @@ public struct PromptLine: Sendable, Hashable {
     "q", "\\q", "\\quit", ".q", ".quit", ".exit", ":q!", ":quit", ":wq", ":x", "bye", "logout",
   ]
 
-  /// What the line asks for, where `definitions` are the commands and `lines` were typed before it,
-  /// the oldest first.
+  /// The meaning of the line, where `definitions` are the commands and `lines` were typed before
+  /// it, the oldest first.
   public func meaning(
     among definitions: [CommandDefinition], after lines: [String]
   ) -> Meaning {
@@ -61,7 +61,7 @@ public struct PromptLine: Sendable, Hashable {
     return .commands(text.replacing(words))
   }
 
-  /// What `rest` asks for behind a `!`.
+  /// The meaning of `rest` after a `!`.
   private func meaning(
     of rest: Substring, among definitions: [CommandDefinition], after lines: [String]
   ) -> Meaning {

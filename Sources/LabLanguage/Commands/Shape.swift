@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-/// What may stand at one place of a command.
+/// What is possible at one place of a command.
 public indirect enum Shape: Sendable, Hashable {
   case word(String)
   /// A value with a name, such as `X` or `COLUMNS`.
@@ -14,7 +14,7 @@ public indirect enum Shape: Sendable, Hashable {
   case many(String, Slot)
   /// `--name` followed by a value, anywhere in the command.
   case option(String, Slot)
-  /// `--name`, anywhere in the command; the sentence says what it does.
+  /// `--name`, anywhere in the command, with its effect.
   case flag(String, String)
   /// The rest of the command as it was typed; it may be empty only inside `optional`.
   case rest(String, Slot)
@@ -32,7 +32,7 @@ public enum Slot: Sendable, Hashable {
   case choice([Choice])
   /// The name of a mark, or one of a few words.
   case mark([Choice])
-  /// The name of a command that a person defined.
+  /// The name of a command that the user defined.
   case macro
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
@@ -52,7 +52,7 @@ public enum Slot: Sendable, Hashable {
   case parameter
   /// A value for the parameter that is named before it.
   case parameterValue
-  /// The name of a group description.
+  /// The name of a template.
   case template
   /// The text between braces.
   case braces
@@ -60,7 +60,7 @@ public enum Slot: Sendable, Hashable {
   case path
   /// The name of a command.
   case command
-  /// Whatever `help` knows.
+  /// Any topic of `help`.
   case topic
   /// The name of a demo.
   case demo
@@ -70,13 +70,13 @@ public enum Slot: Sendable, Hashable {
   case sizes
   /// What `check` takes.
   case expression
-  /// What a command of a person's own puts in the place of `$1`; its standard, where it has one.
+  /// The argument of a user's command for `$1` and the like, with its default, if it has one.
   case argument(standard: String?)
   case text
 }
 
 extension Shape {
-  /// As it stands in a line of help: `X`, `[pinned]`, `N …`.
+  /// As help shows it: `X`, `[pinned]`, `N …`.
   public var usage: String {
     switch self {
     case .word(let word): word

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What may stand at a place and is no word of a list: numbers, mostly.
+/// What is possible at a place and is not a word of a list: mostly numbers.
 extension SlotProposals {
   func notes(for place: Place) -> [Choice] {
     switch place {

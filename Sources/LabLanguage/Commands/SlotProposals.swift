@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The words that may stand at a place.
+/// The words that are possible at a place.
 struct SlotProposals {
   let vocabulary: Vocabulary
   let definition: CommandDefinition
@@ -116,7 +116,7 @@ struct SlotProposals {
     vocabulary.names.filter { ["$", "$.first", "$.last"].contains($0.name) }
   }
 
-  /// What is set now by the command as far as it is typed: `width`, `spacing line`.
+  /// The present value for the command as far as it is typed: `width`, `spacing line`.
   var valueOfCommand: String? {
     vocabulary.values[tokens.map(\.text).joined(separator: " ")]
   }

@@ -3,7 +3,7 @@ import LayoutText
 
 /// Reads one token as the value a place takes.
 struct SlotReader {
-  /// What names stand for in calculations; nil: there are no names.
+  /// The values of names in calculations; nil: there are no names.
   var facts: (any ExpressionEnvironment)?
 
   func read(_ token: Token, as slot: Slot, name: String) throws(LabError) -> ArgumentValue {
@@ -87,7 +87,7 @@ struct SlotReader {
     _ token: Token, in range: ClosedRange<Double>, name: String
   ) throws(LabError) -> Size {
     let halves = token.halves(at: "x")
-    // Names may hold the letter: the first place where both sides are numbers.
+    // Names may contain the letter: use the first place where both sides are numbers.
     let isNumber = { (side: Token) in
       NumberText.double(side.text) != nil
         || (try? Arithmetic.number(of: side, in: facts)) != nil
@@ -168,7 +168,7 @@ struct SlotReader {
     return first...last
   }
 
-  /// A whole number, or a calculation that comes to one.
+  /// A whole number, or a calculation with a whole result.
   private func index(_ token: Token) throws(LabError) -> Int? {
     if let index = Self.wholeNumber(token.text) { return index }
     return try Arithmetic.number(of: token, in: facts).flatMap(Self.wholeNumber)
@@ -189,7 +189,7 @@ struct SlotReader {
     return NumberText.double(text).flatMap(wholeNumber)
   }
 
-  /// The name of a place as it stands in a sentence: `WIDTH` is width, and N stays N.
+  /// The name of a place in a sentence: `WIDTH` becomes width, N does not change.
   private static func spoken(_ name: String) -> String {
     name.utf8.count == 1 ? name : name.lowercased()
   }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The names there are at this moment: what completion and did-you-mean choose from.
+/// The names that exist now, for completion and suggestions.
 public struct Vocabulary: Sendable {
   /// The definitions of all commands, in the order of `help`.
   public var commands: [CommandDefinition]
@@ -51,8 +51,8 @@ public struct Vocabulary: Sendable {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 
-  /// The definition of the setting that `set` means by `name`, which may be an alias. A parameter of
-  /// the strategy in use goes before a setting that is no command.
+  /// The definition of the setting `name`, which may be an alias, for `set`. A parameter of the
+  /// strategy in use takes precedence over a setting without a command.
   func setting(_ name: String) -> CommandDefinition? {
     let found =
       settings.first { $0.name == name } ?? settings.first { $0.aliases.contains(name) }

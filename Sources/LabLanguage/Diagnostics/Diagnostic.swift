@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// An error with the text it is about, as a person sees it: the sentence, the line, a caret.
+/// An error with the text it is about, as the user sees it: the sentence, the line, a caret.
 ///
 /// ```text
 /// error LL0104: unknown parameter 'colums'; did you mean 'columns'?
@@ -11,7 +11,7 @@ import LayoutText
 /// ```
 ///
 /// In a file the first line starts with `path:line:column: `. Every line is short and free of
-/// control characters, whatever the source holds.
+/// control characters, with any source.
 public struct Diagnostic: Sendable {
   /// What went wrong.
   public let error: LabError
@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable {
   public let file: String?
   /// The number of the first line of `source` in the file, from 1.
   public let firstLine: Int
-  /// The place, where `source` cannot hold it: bytes that are no text.
+  /// The place, where `source` cannot contain it: bytes that are not text.
   private var place: SourcePosition?
 
   /// The error in `source`, which begins at line `firstLine` of `file`.
@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable {
     self.firstLine = firstLine
   }
 
-  /// The error at a place of `file` that cannot be shown: it is no text.
+  /// The error at a place of `file` that cannot be shown, because it is not text.
   public init(_ error: LabError, at place: SourcePosition, file: String) {
     self.init(error, source: "", file: file)
     self.place = place
@@ -55,8 +55,8 @@ public struct Diagnostic: Sendable {
     return max(1, source.text(of: span).count)
   }
 
-  /// The lines to print, without line ends: the sentence; if the error knows its place, two with
-  /// the caret; and one with a command to try, where one helps.
+  /// The lines to print, without line ends: the sentence; if the error has a place, two with the
+  /// caret; and one with a command to try, if there is one.
   public var lines: [String] { lines(as: "error") }
 
   /// The same, called `severity`: "warning" where it does not stop anything.

@@ -1,8 +1,8 @@
 /// The stable name of each kind of error, for `help LL0104` and for scripts. A number is never
-/// used again for something else. When each comes is told by its `explanation`.
+/// reused. Its `explanation` describes when it occurs.
 ///
-/// 01 words of a command · 02 its punctuation · 03 files · 04 session files · 05 layouts ·
-/// 06 checks · 07 loaded sources · 09 the lab itself.
+/// 01 words of a command · 02 its punctuation · 03 files · 04 session files · 05 layouts · 06
+/// checks · 07 loaded sources · 09 the lab itself.
 public enum ErrorCode: String, Sendable, CaseIterable {
   case unknownCommand = "LL0101"
   case unknownStrategy = "LL0102"

@@ -1,17 +1,17 @@
-/// What went wrong, as facts. `ErrorWording.swift` says them, `ErrorExplanation.swift` teaches
-/// them; a new case needs a line in each, and `ErrorTests` asks for both.
+/// What went wrong, as facts. `ErrorWording.swift` has the sentences, `ErrorExplanation.swift` the
+/// explanations; a new case needs a line in each, and `ErrorTests` checks both.
 public enum ErrorKind: Sendable, Hashable {
   // MARK: Words of a command
   /// No command is called `name`.
   case unknownCommand(name: String, suggestions: [String])
-  /// No strategy is called `name`. Here and below, `known` are the names there are, for a person
-  /// whose word is like none of them.
+  /// There is no strategy called `name`. Here and below, `known` are the existing names, for when
+  /// none is similar.
   case unknownStrategy(name: String, suggestions: [String], known: [String] = [])
   /// No template is called `name`.
   case unknownTemplate(name: String, suggestions: [String], known: [String] = [])
   /// Neither the strategy nor the lab has a parameter called `name`.
   case unknownParameter(name: String, suggestions: [String], known: [String] = [])
-  /// `name` takes one of the words `allowed`, and `value` is none of them.
+  /// `name` takes one of the words `allowed`, and `value` is not one of them.
   case unknownValue(name: String, value: String, allowed: [String])
   /// The command has no option `name`.
   case unknownOption(name: String, suggestions: [String])
@@ -23,9 +23,9 @@ public enum ErrorKind: Sendable, Hashable {
   case extraArgument(text: String, command: String)
   /// `name` was given twice.
   case repeatedArgument(name: String)
-  /// `name` takes a number and `text` is none.
+  /// `name` takes a number and `text` is not one.
   case notANumber(name: String, text: String)
-  /// `name` takes a whole number and `text` is none.
+  /// `name` takes a whole number and `text` is not one.
   case notAWholeNumber(name: String, text: String)
   /// `name` is written like `expected` ("WIDTHxHEIGHT"), and `text` is not.
   case malformed(name: String, text: String, expected: String)
@@ -33,7 +33,7 @@ public enum ErrorKind: Sendable, Hashable {
   /// that most likely was meant; nil for sizes and counts.
   case outOfRange(
     name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
-  /// The command cannot be done now; the sentence says why.
+  /// The command is not possible now; the sentence gives the reason.
   case notPossible(String)
 
   // MARK: Punctuation
@@ -41,7 +41,7 @@ public enum ErrorKind: Sendable, Hashable {
   case unbalanced(brace: String)
   /// Quoted text that does not end on its line.
   case openQuote
-  /// A group description that cannot be read.
+  /// A template that cannot be read.
   case template(String)
   /// An expression that cannot be read or computed.
   case expression(String)
@@ -77,27 +77,27 @@ public enum ErrorKind: Sendable, Hashable {
   case unclosedBlock(name: String)
   /// An `end` or `else` directive without its opening.
   case unopenedBlock(name: String, opening: String)
-  /// The directive belongs elsewhere: `place` says where ("between @ask and @end").
+  /// The directive belongs elsewhere; `place` is where ("between @ask and @end").
   case misplacedDirective(name: String, place: String)
   /// A step with an id that an earlier line has already taken.
   case repeatedStep(id: String, line: Int)
-  /// A directive that may stand once and stands twice.
+  /// A directive that is allowed once and occurs twice.
   case repeatedDirective(name: String, line: Int)
-  /// A line that starts with a bar and is no form of expectation.
+  /// A line that starts with a bar and is not a form of expectation.
   case invalidMatcher(form: String)
-  /// A regular expression that is wrong, or of a form that is not supported: the reason says which.
+  /// A regular expression that is wrong, or of a form that is not supported; the reason names it.
   case invalidRegex(pattern: String, reason: String)
-  /// An expectation below no command, or after one that must be alone; the sentence says which.
+  /// An expectation that is not possible here; the sentence gives the reason.
   case misplacedExpectation(String)
   /// A file that includes itself, directly or through others.
   case includeCycle(path: String)
   /// Files that include files beyond the limit.
   case includeDepth(limit: Int)
-  /// A question that cannot be asked; the sentence says what it lacks.
+  /// An incomplete question; the sentence names what is missing.
   case incompleteQuestion(String)
   /// The session needs something that is not here.
   case unmetRequirement(String)
-  /// A lesson that breaks a rule of good lessons; the sentence says which.
+  /// A lesson that breaks a rule of good lessons; the sentence names the rule.
   case lessonRule(String)
 
   // MARK: Results
@@ -105,13 +105,13 @@ public enum ErrorKind: Sendable, Hashable {
   case layout(String)
   /// A command did not print what the session expects.
   case expectationFailed(command: String, expected: String)
-  /// A `check` did not hold; `actual` is what it found.
+  /// A `check` failed; `actual` is what it found.
   case checkFailed(expression: String, actual: String)
   /// An audit found this many errors.
   case auditFailed(errors: Int)
   /// A command succeeded that the session expects to fail.
   case unexpectedSuccess(command: String)
-  /// A question of a lesson that nobody can answer as it says; the sentence says why.
+  /// A question of a lesson that cannot be answered as written; the sentence gives the reason.
   case unprovenQuestion(String)
 
   // MARK: Loaded sources

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutText
 
 extension ErrorKind {
-  /// The sentence a person reads, on one line. All sentences of the language's errors are here.
+  /// The sentence, on one line. All sentences of the language's errors are here.
   public var message: String {
     commandMessage ?? sessionMessage ?? resultMessage
   }

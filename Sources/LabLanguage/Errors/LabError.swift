@@ -6,7 +6,7 @@ public struct LabError: Error, Sendable, Hashable {
   public var span: SourceSpan?
   /// The help topic that a command gave; nil for the topic of the kind.
   public var topic: String?
-  /// A command that works, for a person who has to correct this one; nil if none is known.
+  /// A command that works, as a correction of this one; nil if none is known.
   public var remedy: String?
 
   public init(_ kind: ErrorKind, at span: SourceSpan? = nil, topic: String? = nil) {
@@ -18,13 +18,13 @@ public struct LabError: Error, Sendable, Hashable {
   /// The stable name: `LL0104`.
   public var id: String { kind.id.rawValue }
 
-  /// The sentence a person reads: one line, with no control character in it.
+  /// The sentence: one line, without control characters.
   public var message: String { kind.message }
 
-  /// What `help` should be asked for.
+  /// The topic of `help` for this error.
   public var help: String { topic ?? kind.id.topic ?? id }
 
-  /// A paragraph that says when the error comes and what to do about it.
+  /// A paragraph on when the error occurs and how to solve it.
   public var explanation: String { kind.id.explanation }
 
   /// The same error in a text that contains the source `offset` bytes further on.
@@ -34,7 +34,7 @@ public struct LabError: Error, Sendable, Hashable {
     return error
   }
 
-  /// The same error, at `place` unless it already knows a place, with `topic` unless it has one.
+  /// The same error, at `place` unless it already has a place, with `topic` unless it has one.
   public func located(at place: SourceSpan?, topic: String? = nil) -> LabError {
     var error = self
     error.span = span ?? place

@@ -12,7 +12,7 @@ import LayoutText
 /// ```
 public struct ElementName: Sendable, Hashable {
   public let kind: ElementKind
-  /// The section, if one is named.
+  /// The section, if the name contains one.
   public let section: Int?
   /// The number of the item in the section: the item itself, or the one that has the badge.
   public let index: Int

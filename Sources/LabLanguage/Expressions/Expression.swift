@@ -14,11 +14,11 @@ public struct Expression: Sendable, Hashable {
 
   /// The text as written.
   public let text: String
-  /// Where the text stands in its source.
+  /// The place of the text in its source.
   public let span: SourceSpan
   let root: ExpressionNode
 
-  /// Parses `text`, which stands `offset` bytes into the source; all spans count from there.
+  /// Parses `text`, which begins `offset` bytes into the source; all spans count from there.
   ///
   /// - Throws: an error at the word that is wrong; also for more than 100,000 bytes, and for more
   ///   than 32 levels of nesting.
@@ -68,7 +68,7 @@ public struct Expression: Sendable, Hashable {
     try asking(environment) { (evaluator) throws(LabError) in try evaluator.explanation(of: root) }
   }
 
-  /// What `question` finds in `environment`; an error that knows no place gets the expression's.
+  /// The answer of `question` in `environment`; an error without a place gets the expression's.
   private func asking<Environment: ExpressionEnvironment, Found>(
     _ environment: Environment,
     _ question: (ExpressionEvaluator<Environment>) throws(LabError) -> Found

@@ -5,7 +5,7 @@ public protocol ExpressionEnvironment {
   /// How far two numbers may lie apart and still be equal, in points; `@tolerance` of a session.
   var tolerance: Double { get }
 
-  /// The names of the parameters that can be asked for now, for suggestions.
+  /// The names of the parameters that have a value now, for suggestions.
   var parameterNames: [String] { get }
 
   /// The number of sections.
@@ -17,8 +17,8 @@ public protocol ExpressionEnvironment {
   /// The value of a name such as `count`, `content.width` or a parameter; nil if it has none now.
   func value(of name: String) throws(LabError) -> ExpressionValue?
 
-  /// The words that the parameter `name` may be, `on` and `off` of a flag; none where it is a
-  /// number, or there is no such parameter.
+  /// The words that are values of the parameter `name`, `on` and `off` for a flag; none where it is
+  /// a number, or there is no such parameter.
   func words(for name: String) -> [String]
 
   /// The frame of an item, in points. The item exists.
@@ -31,7 +31,7 @@ public protocol ExpressionEnvironment {
   /// The column of an item, from 0; nil if its layout has no columns. The item exists.
   func column(section: Int, item: Int) throws(LabError) -> Int?
 
-  /// What `$` stands for; nil before anything was asked.
+  /// The value of `$`; nil before the first answer.
   var lastAnswer: LastAnswer? { get }
 
   /// The elements that intersect `rect`, in any order.
@@ -42,7 +42,7 @@ extension ExpressionEnvironment {
   /// A hundredth of a point.
   public var tolerance: Double { 0.01 }
 
-  /// Nothing was asked.
+  /// There was no answer.
   public var lastAnswer: LastAnswer? { nil }
 
   /// No parameter is a word.

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// Finds the value of an expression's parts. It only asks the environment; nothing changes.
+/// Computes the values of an expression's parts. It only reads the environment; nothing changes.
 struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   let expression: Expression
   let environment: Environment

@@ -29,6 +29,7 @@ struct ExpressionLexer {
   private var position = 0
   private(set) var tokens: [ExpressionToken] = []
 
+  /// A lexer for `text`, which begins `offset` bytes into the source.
   init(_ text: String, at offset: Int) {
     bytes = Array(text.utf8)
     self.offset = offset

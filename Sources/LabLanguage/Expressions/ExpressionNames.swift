@@ -14,7 +14,7 @@ public struct ExpressionName: Sendable, Hashable {
 
 /// The names of the language of `check`. Parameters of strategies come on top of them.
 public enum ExpressionNames {
-  /// The names that stand alone.
+  /// The names that take no argument.
   public static let values: [ExpressionName] = [
     value("count", "the number of items in all sections"),
     value("sections", "the number of sections"),

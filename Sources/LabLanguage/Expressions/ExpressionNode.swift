@@ -1,4 +1,4 @@
-/// A part of an expression, and where it stands; parentheses round it belong to it.
+/// A part of an expression, and its place, including parentheses around it.
 struct ExpressionNode: Sendable, Hashable {
   /// What a part is.
   indirect enum Kind: Sendable, Hashable {
@@ -29,7 +29,7 @@ struct ExpressionNode: Sendable, Hashable {
   var span: SourceSpan
 }
 
-/// An operator of a sum or a product, and what stands behind it.
+/// An operator of a sum or a product, and its right operand.
 struct ExpressionLink: Sendable, Hashable {
   let sign: ArithmeticSign
   let node: ExpressionNode

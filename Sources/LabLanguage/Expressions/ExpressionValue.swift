@@ -25,8 +25,8 @@ public enum ExpressionValue: Sendable, Hashable {
     }
   }
 
-  /// The value as it is written in an expression: numbers with at most two decimals, or in full
-  /// if `isExact`; items with their section if `namesSections`, and at most 20 of them.
+  /// The value as in an expression: numbers with at most two decimals, or in full if `isExact`;
+  /// items with their section if `namesSections`, and at most 20 of them.
   public func text(isExact: Bool = false, namesSections: Bool = false) -> String {
     func written(_ number: Double) -> String {
       isExact ? NumberText.formatExact(number) : NumberText.formatShort(number)

@@ -1,11 +1,11 @@
 public import LayoutCore
 import LayoutText
 
-/// What `$` stands for: the elements that the last answer was about.
+/// The value of `$`: the elements of the last answer.
 public struct LastAnswer: Sendable, Hashable {
   /// The elements, in the order of the answer; some may be gone by now.
   public var elements: [ElementID]
-  /// The rectangle they were asked for with, in points; nil where it was another question.
+  /// The rectangle of the query, in points; nil where it was another question.
   public var rect: Rect?
 
   /// An answer about `elements`, to the question for `rect`.
@@ -14,7 +14,7 @@ public struct LastAnswer: Sendable, Hashable {
     self.rect = rect
   }
 
-  /// What may stand behind `$.`, with what it is.
+  /// What can follow `$.`, with its meaning.
   public static let parts: [Choice] =
     [
       Choice("count", "the number of elements"),
@@ -23,7 +23,7 @@ public struct LastAnswer: Sendable, Hashable {
       Choice("first", "the first of them"), Choice("last", "the last of them"),
     ] + RectSide.allCases.map { Choice($0.rawValue, "of the frame: \($0.summary)") }
 
-  /// Why there is no `$` yet.
+  /// Why `$` has no value yet.
   public static let nothingYet =
     "$ is the subject of the last answer, and there is none yet: run query, frames, inspect or why"
 
@@ -100,7 +100,7 @@ extension ElementName {
 }
 
 extension LastAnswer {
-  /// Says that `part` does not stand behind `$.`, and what `$` is now.
+  /// An error: `part` cannot follow `$.`; with what `$` is now.
   static func unknown(
     _ part: String, of now: String, at span: SourceSpan, among names: [String] = parts.map(\.name)
   ) -> LabError {

@@ -20,9 +20,9 @@ public enum Completeness: Sendable, Hashable {
     }
   }
 
-  /// What a prompt puts between `text`, which is this complete, and the next line; nil where the text
-  /// needs none. An open quote continues as after a `\` at the end of its line: no value of the lab
-  /// holds a line break that was not written `\n`.
+  /// The text that a prompt puts between `text`, which is this complete, and the next line; nil
+  /// where the text needs none. An open quote continues as after a `\` at the end of its line:
+  /// values of the lab contain line breaks only as `\n`.
   public func joint(behind text: String) -> String? {
     switch self {
     case .complete, .invalid: return nil

@@ -192,7 +192,7 @@ struct LexerState {
     completeness = .needsQuote(SourceSpan(opening, bytes.count))
   }
 
-  /// Resolves the escape at the backslash; a sequence that is none stays as it is written.
+  /// Resolves the escape at the backslash; an unknown sequence stays as it is.
   private mutating func scanEscape(into text: inout [UInt8]) {
     if let end = lineEnd(after: position), end < bytes.count {
       position = end

@@ -1,6 +1,6 @@
 /// One command as written: its tokens, and the text that they come from.
 public struct Statement: Sendable, Hashable {
-  /// The text that spans point into; it may hold other commands.
+  /// The text that spans point into; it may contain other commands.
   public let source: String
   /// The tokens, at least one. Separators appear only inside braces.
   public let tokens: [Token]

@@ -10,7 +10,7 @@ public struct Token: Sendable, Hashable {
     case openBrace
     /// `}`
     case closeBrace
-    /// `;` or the end of a line: between commands, or between the nodes inside braces.
+    /// `;` or the end of a line: between commands, or between the parts inside braces.
     case separator
   }
 
@@ -18,18 +18,19 @@ public struct Token: Sendable, Hashable {
   public let kind: Kind
   /// The token as meant: without quotes, with escapes resolved.
   public let text: String
-  /// Where the token stands in the source, quotes included.
+  /// The place of the token in the source, quotes included.
   public let span: SourceSpan
 
+  /// A token of `kind` that means `text`, at `span`.
   public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
     self.kind = kind
     self.text = text
     self.span = span
   }
 
-  /// The two sides of `name=value`, each with its own span; nil if this is no assignment.
+  /// The two sides of `name=value`, each with its own span; nil if this is not an assignment.
   ///
-  /// `a==b`, `a<=b`, `a>=b` and `a!=b` compare and assign nothing.
+  /// `a==b`, `a<=b`, `a>=b` and `a!=b` are comparisons.
   public var assignment: (name: Token, value: Token)? {
     guard kind == .word, let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")),
       sign > text.startIndex

@@ -11,7 +11,7 @@ extension Token {
     let bytes = Array(text.utf8)
     let mark = Array(separator.utf8)
     guard kind == .word, !mark.isEmpty else { return [self] }
-    // The parts of a word that is not there as it is typed are where all of it is.
+    // The parts of a word whose source text differs have the place of the whole word.
     let isAsTyped = bytes.count == span.length
     var pieces: [Token] = []
     var start = 0
@@ -34,7 +34,7 @@ extension Token {
     return pieces
   }
 
-  /// The word that the lexer reads as `text`: as it is where that is safe, else in quotes.
+  /// The source of a word that the lexer reads as `text`: without quotes where that is safe.
   ///
   /// Control characters become escapes, so that the word can be shown and saved on one line.
   public static func written(_ text: String) -> String {

@@ -13,8 +13,8 @@ struct Alignment {
   private var costs: [Int]
 
   /// Two lines that changed place the other line (`change` twice) cost more than leaving one out
-  /// and adding one, so what still matches is kept; and less than two left out whose place a
-  /// `|...` takes, so that a changed line is not swallowed by it.
+  /// and adding one, so that matching lines stay; and less than two left out in favour of a `|...`,
+  /// so that it does not swallow a changed line.
   private enum Cost {
     static let skip = 6
     static let change = 7

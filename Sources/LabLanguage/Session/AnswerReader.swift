@@ -29,7 +29,7 @@ extension AnswerType {
     return 0..<min(count, 26) ~= index ? index : nil
   }
 
-  /// What an answer looks like, for a person who typed something else.
+  /// The form of an answer, for an error.
   public var form: String {
     switch self {
     case .number: "a number"
@@ -58,7 +58,7 @@ extension AnswerType {
     return groups.joined() + text[whole.endIndex...]
   }
 
-  /// The words of a list, whatever stands around and between them.
+  /// The words of a list, without the punctuation around and between them.
   private static func words(_ text: String, calledLike name: String) -> [Substring]? {
     var text = Substring(text)
     if text.hasPrefix(name + "("), text.hasSuffix(")") {

@@ -5,7 +5,7 @@ public enum Directive: Sendable, Hashable {
   case format(Int)
   /// `@kind session` or `@kind lesson`.
   case kind(SessionKind)
-  /// `@id masonry-1`: the name under which progress is kept.
+  /// `@id masonry-1`: the name for saved progress.
   case id(String)
   case title(String), summary(String), author(String), license(String)
   /// `@minutes 8`
@@ -43,7 +43,7 @@ public enum Directive: Sendable, Hashable {
   // MARK: Questions
   /// `@ask TYPE text`
   case ask(AnswerType, String)
-  /// `@predict TYPE text`: asked before the next command shows its output.
+  /// `@predict TYPE text`: a question before the next command shows its output.
   case predict(AnswerType, String)
   /// `@answer 5` or `@answer = EXPR`
   case answer(Answer)
@@ -71,7 +71,7 @@ public enum Directive: Sendable, Hashable {
 public enum SessionKind: String, Sendable, CaseIterable {
   /// A script, a recording or a test.
   case session
-  /// A lesson that asks and checks.
+  /// A lesson with questions and checked answers.
   case lesson
 }
 
@@ -86,7 +86,7 @@ public enum AnswerType: String, Sendable, CaseIterable {
   case rect
   /// One of the choices.
   case choice
-  /// Commands, until all goals hold.
+  /// Commands, until all goals are reached.
   case `do`
   /// A written answer, which is not checked.
   case free
@@ -94,7 +94,7 @@ public enum AnswerType: String, Sendable, CaseIterable {
 
 /// A right answer.
 public enum Answer: Sendable, Hashable {
-  /// As it is written.
+  /// A literal line.
   case literal(String)
   /// Computed from the lab's state, in the language of `check`.
   case expression(String)
@@ -102,7 +102,7 @@ public enum Answer: Sendable, Hashable {
 
 /// Something that not every build or system has.
 public enum Feature: Sendable, Hashable {
-  /// The UIKit look-alike.
+  /// The UIKit shim.
   case uikit
   case linux, macos
   /// A source file or plugin of this name.
@@ -116,13 +116,14 @@ public enum Requirement: Sendable, Hashable {
   case feature(Feature)
 }
 
-/// What `@if` asks.
+/// The condition of `@if`.
 public struct Condition: Sendable, Hashable {
-  /// The feature it asks for.
+  /// The required feature.
   public var feature: Feature
-  /// Whether the condition holds where the feature is missing: `not uikit`.
+  /// Whether the condition is true where the feature is missing: `not uikit`.
   public var isNegated: Bool
 
+  /// A condition that is true where `feature` exists, or is missing if negated.
   public init(_ feature: Feature, isNegated: Bool = false) {
     self.feature = feature
     self.isNegated = isNegated

@@ -16,7 +16,7 @@ struct DirectiveParser {
     "@explain", "@goal", "@allow", "@par", "@solution",
   ]
 
-  /// The names of the directives that stand above the first command.
+  /// The names of the directives that come before the first command.
   static let headerNames = Set(names.prefix(15))
 
   func parse() throws(ErrorKind.Thrown) -> Directive {

@@ -6,7 +6,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case literal(String)
     /// `|~ text`: numbers may be off by the tolerance, and runs of blanks may differ in length.
     case numbers(String)
-    /// `|* glob`: `*` stands for any characters, `?` for one.
+    /// `|* glob`: `*` matches any characters, `?` one.
     case glob(String)
     /// `|/ regex`: a regular expression for the whole line.
     case regex(LinePattern)

@@ -30,8 +30,8 @@ private enum LinePiece: Equatable {
   case blanks
   case number(Double)
 
-  /// A number is digits with an optional fraction and exponent; a `-` belongs to it unless a
-  /// letter, a digit or a point stands before it.
+  /// A number is digits with an optional fraction and exponent; a `-` before it belongs to it,
+  /// except after a letter, a digit or a point.
   static func pieces(of line: String) -> [LinePiece] {
     let bytes = Array(line.utf8)
     var pieces: [LinePiece] = []
@@ -119,8 +119,8 @@ extension Byte {
 enum Glob {
   private static let stepsBetweenLooks = 10_000
 
-  /// Whether the whole of `text` is as `pattern` says; goes back to the last `*` only. False if
-  /// `stop` comes first.
+  /// Whether the whole of `text` matches `pattern`; goes back to the last `*` only. False if `stop`
+  /// comes first.
   static func accepts(pattern: [Character], text: [Character], stop: StopSignal) -> Bool {
     var (p, t) = (0, 0)
     var star: (pattern: Int, text: Int)?

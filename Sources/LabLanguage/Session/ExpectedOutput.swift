@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// What running a command came to, as far as a session can expect it.
+/// The result of running a command, as far as a session can expect it.
 public struct Outcome: Sendable, Hashable {
   /// The lines of the result stream.
   public var output: [String]
@@ -20,7 +20,7 @@ public struct Outcome: Sendable, Hashable {
   }
 }
 
-/// The expectations of one command, compared with what it came to.
+/// The expectations of one command, compared with its outcome.
 public struct ExpectedOutput: Sendable {
   /// The expectations in the order of the file.
   public let expectations: [ExpectedLine]

@@ -1,8 +1,8 @@
-/// The sessions inside a Markdown file: its fenced code blocks that are marked `llab`.
+/// The sessions in a Markdown file: its fenced code blocks that are marked `llab`.
 ///
-/// Fences are those of CommonMark 0.31, section 4.5: three or more backticks or tildes, indented
-/// by at most three blanks, closed by at least as many of the same. A block without an end goes on
-/// to the end of the file.
+/// Fences are those of CommonMark 0.31, section 4.5: three or more backticks or tildes, indented by
+/// at most three blanks, closed by at least as many of the same. A block without an end extends to
+/// the end of the file.
 public struct GuideBlock: Sendable, Hashable {
   /// The lines of the block: the source of a session.
   public let source: String

@@ -1,8 +1,9 @@
-/// Holds a lesson to the rules of good lessons that can be read off its text: one idea in short
-/// steps, words between actions few, questions from predicting to making, hints as a ladder.
+/// Checks a lesson against the rules of good lessons that its text can show: one idea in short
+/// steps, few words between actions, questions from predicting to making, hints as a ladder.
 ///
 /// Predict, run, investigate, modify, make: Sentance, Waite & Kallia, "Teaching computer
-/// programming with PRIMM", 2019. Whether answers are right takes a lab, and is not asked here.
+/// programming with PRIMM", 2019. Whether answers are right takes a session, and is not checked
+/// here.
 public struct LessonLint: Sendable {
   /// Something that breaks a rule.
   public struct Finding: Sendable, Hashable {
@@ -21,7 +22,7 @@ public struct LessonLint: Sendable {
   /// How many minutes a lesson should take.
   public static let minutes = 5...10
 
-  /// What was found, in the order of the file; nothing in a session that is no lesson.
+  /// The findings, in the order of the file; none in a session that is not a lesson.
   public private(set) var findings: [Finding] = []
   private var words = 0
   private var questions: [(question: Question, span: SourceSpan)] = []
@@ -142,7 +143,7 @@ public struct LessonLint: Sendable {
 extension SessionScript {
   /// A place where a lesson can be resumed.
   public struct Step: Sendable, Hashable {
-    /// The name under which progress is kept.
+    /// The name for saved progress.
     public let id: String
     /// What it is about; may be empty.
     public let title: String

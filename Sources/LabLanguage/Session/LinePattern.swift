@@ -14,13 +14,13 @@ public struct LinePattern: Sendable {
   /// The most parts of a pattern, members of classes among them, counted repetitions written out.
   static let largest = 2_000
 
-  /// The pattern as it is written.
+  /// The pattern as written.
   public let text: String
   private let program: [Instruction]
 
   /// One step of a match.
   enum Instruction: Sendable {
-    /// One character, which the set holds.
+    /// One character of the set.
     case character(PatternSet)
     /// Go on at both places.
     case split(Int, Int)
@@ -43,7 +43,7 @@ public struct LinePattern: Sendable {
     program = writer.program + [.match]
   }
 
-  /// Whether the whole of `line` is as the pattern says; false if `stop` comes first.
+  /// Whether the whole of `line` matches the pattern; false if `stop` comes first.
   ///
   /// - Complexity: O(characters of the line × instructions).
   public func accepts(_ line: String, stop: StopSignal = .never) -> Bool {
@@ -71,7 +71,7 @@ public struct LinePattern: Sendable {
 
   private static let stepsBetweenLooks = 10_000
 
-  /// Adds a thread, and those that it goes on as without a character.
+  /// Adds a thread, and those that it continues as without a character.
   private func add(_ start: Int, at place: Int, in line: [Character], to threads: inout Threads) {
     threads.open.append(start)
     while let thread = threads.open.popLast() {
@@ -123,7 +123,7 @@ private struct Threads {
 private struct PatternWriter {
   private(set) var program: [LinePattern.Instruction] = []
   private let text: String
-  /// Counts nodes too: a repetition of nothing writes no instruction.
+  /// Counts parts too: a repetition of nothing writes no instruction.
   private var steps = 0
 
   init(_ text: String) {

@@ -13,7 +13,7 @@ public struct OutputDiff: Sendable, Hashable {
     case unexpected(String)
   }
 
-  /// The comparison, in order. Lines that `|...` stands for are not in it.
+  /// The comparison, in order. Lines that `|...` matches are not in it.
   public let lines: [Line]
   private let expectations: [ExpectedLine]
 

@@ -64,7 +64,7 @@ struct PatternReader {
     let least = try number()
     let isRange = take(",")
     let most = isRange ? try number() : least
-    // A brace that is no quantifier is a brace.
+    // A brace that is not a quantifier is a literal brace.
     guard take("}"), least != nil || most != nil else {
       place = start
       return nil

@@ -1,4 +1,4 @@
-/// Where the lines of a question stand, so that what is wrong with one can be shown.
+/// The places of the lines of a question, so that an error can show the line.
 public struct QuestionPlaces: Sendable, Hashable {
   /// The lines that a question may have.
   public enum Part: Sendable, Hashable, CaseIterable {
@@ -10,7 +10,7 @@ public struct QuestionPlaces: Sendable, Hashable {
 
   public init() {}
 
-  /// Where the text of line `index` of `part` stands, behind its name; nil if there is none.
+  /// The place of the text of line `index` of `part`, after its name; nil if there is none.
   public subscript(_ part: Part, _ index: Int) -> SourceSpan? {
     guard let list = spans[part], list.indices.contains(index) else { return nil }
     return list[index]

@@ -240,7 +240,7 @@ struct ScriptBuilder {
     String(line.raw.prefix { $0 != " " && $0 != "\t" && !$0.isNewline })
   }
 
-  /// What stands behind the name; the name where nothing does.
+  /// The place of what follows the name; of the name where nothing does.
   private func argumentSpan(_ line: SessionLine) -> SourceSpan {
     let name = nameSpan(line)
     let rest = line.content.utf8.dropFirst(name.length)

@@ -29,7 +29,7 @@ extension SessionHeader {
 }
 
 extension Question {
-  /// Adds a directive of a question; returns the error where it is misplaced.
+  /// Adds a directive of a question, or returns why it is not possible here.
   mutating func add(_ directive: Directive, _ name: String) -> ErrorKind? {
     switch directive {
     case .answer(let answer): answers.append(answer)

@@ -1,7 +1,7 @@
-/// A session file, read: its lines as written, and the script they make.
+/// A parsed session file: its lines as written, and the script they make.
 ///
-/// Reading never fails as a whole. What is wrong is in `errors`, each with its place, so that a
-/// checker can show all of it; a player asks `validated()` first.
+/// Reading never fails as a whole. `errors` has all errors, each with its place, so that a checker
+/// can show all of them; a player calls `validated()` first.
 public struct SessionFile: Sendable {
   /// The version of the format that this program reads.
   public static let format = 1
@@ -15,8 +15,8 @@ public struct SessionFile: Sendable {
   /// What is wrong, in the order of the source; at most 100.
   public let errors: [LabError]
 
-  /// Reads `source`, which may be the next part of a session that comes bit by bit: then `header`
-  /// is what the parts before it said. The questions of a translation need no answers: those of the
+  /// Reads `source`, which may be the next part of a session that arrives in parts: then `header`
+  /// is that of the parts before it. The questions of a translation need no answers: those of the
   /// file it translates count.
   ///
   /// - Complexity: O(n) in the bytes of `source`.

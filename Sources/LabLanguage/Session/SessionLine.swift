@@ -1,4 +1,4 @@
-/// One line of a session file; a command that goes on over several lines is one of these.
+/// One line of a session file; a command that continues over several lines is one of these.
 public struct SessionLine: Sendable, Hashable {
   /// What a line is; the characters at its start decide.
   public enum Kind: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct SessionLine: Sendable, Hashable {
     case directive(Directive)
     /// Anything else. Whether the command is right shows when it runs: `|!` may expect its error.
     case command(LexedText)
-    /// A line that is wrong; the file's errors say why.
+    /// A line that is wrong; the file's errors have the reason.
     case invalid
   }
 
@@ -26,7 +26,7 @@ public struct SessionLine: Sendable, Hashable {
   public let kind: Kind
   /// The numbers of the first and the last line in the file, from 1.
   public let numbers: ClosedRange<Int>
-  /// Where the line stands in the source, its line end included.
+  /// The place of the line in the source, its line end included.
   public let span: SourceSpan
   /// The line as written, its line end included: all of these together are the source.
   public let raw: String

@@ -1,4 +1,4 @@
-/// What a session file says, as a player walks it: blocks in order, without text to parse.
+/// The contents of a session file for a player: blocks in order, without text to parse.
 public struct SessionScript: Sendable, Hashable {
   /// The directives above the first command.
   public var header = SessionHeader()
@@ -19,11 +19,11 @@ public struct SessionScript: Sendable, Hashable {
   }
 }
 
-/// What a session file says about itself.
+/// The header of a session file.
 public struct SessionHeader: Sendable, Hashable {
   /// What the file is for.
   public var kind = SessionKind.session
-  /// The name under which progress is kept.
+  /// The name for saved progress.
   public var id: String?
   public var title: String?
   /// A sentence about it.
@@ -49,6 +49,7 @@ public struct SessionHeader: Sendable, Hashable {
   /// How long each command may take, in seconds; nil for no limit.
   public var timeout: Double?
 
+  /// An empty header.
   public init() {}
 }
 
@@ -88,17 +89,17 @@ public struct Block: Sendable, Hashable {
   public var kind: Kind
   /// The line of the file it begins at, from 1.
   public var line: Int
-  /// Where its first line stands in the source.
+  /// The place of its first line in the source.
   public var span: SourceSpan
 }
 
 /// A command with the output that is expected of it.
 public struct CommandStep: Sendable, Hashable {
-  /// What the lines hold: one command or several.
+  /// The commands of the lines: one or several.
   public var commands: LexedText
   /// The first line of the command in the file, from 1.
   public var line: Int
-  /// Where the command stands in the source.
+  /// The place of the command in the source.
   public var span: SourceSpan
   /// The index of the command among the file's lines; its expectations follow there.
   public var lineIndex: Int
@@ -114,11 +115,11 @@ public struct CommandStep: Sendable, Hashable {
 
 /// A question: everything between `@ask` or `@predict` and `@end`.
 public struct Question: Sendable, Hashable {
-  /// Whether it is asked before the next command shows its output.
+  /// Whether the question comes before the next command shows its output.
   public var isPrediction: Bool
   /// The form of the answer.
   public var type: AnswerType
-  /// What is asked.
+  /// The text of the question.
   public var text: String
   /// The right answers; several must agree.
   public var answers: [Answer] = []
@@ -130,9 +131,9 @@ public struct Question: Sendable, Hashable {
   public var hints: [String] = []
   /// Shown after the right answer.
   public var explanations: [String] = []
-  /// What must hold, for `do`.
+  /// The conditions that the learner has to reach, for `do`.
   public var goals: [String] = []
-  /// What is told in the place of a goal while it does not hold, by the index of the goal.
+  /// Sentences to show in place of a goal that is not reached yet, by the index of the goal.
   public var reminders: [Int: String] = [:]
   /// The commands that are allowed, for `do`; empty for all.
   public var allowed: [String] = []
@@ -140,7 +141,7 @@ public struct Question: Sendable, Hashable {
   public var par: Int?
   /// Commands that reach the goals.
   public var solution: [CommandStep] = []
-  /// Where its lines stand.
+  /// The places of its lines.
   public var places = QuestionPlaces()
 
   /// One of several answers to choose from.

@@ -3,8 +3,8 @@ public import LayoutCore
 /// A session file with its expected output brought up to date.
 ///
 /// Only lines that start with `|` change, and only below commands that have such lines and whose
-/// outcome is not what they say. A matcher that still accepts its line stays as it is; one that
-/// does not becomes the line itself and is listed, so that no test is tightened in silence.
+/// outcome differs. A matcher that still accepts its line does not change; one that does not
+/// becomes the line itself and is listed, so that no test is tightened silently.
 public struct SessionUpdate: Sendable {
   /// A matcher that was given up.
   public struct Replaced: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct SessionUpdate: Sendable {
   private let stop: StopSignal
 
   /// The file `file` with the outcomes of its commands, by `CommandStep.lineIndex`. Commands
-  /// without an outcome (skipped, not run) keep what they have.
+  /// without an outcome (skipped, not run) do not change.
   ///
   /// The text is of no use once `stop` is requested.
   ///

@@ -1,9 +1,9 @@
 /// The words of a lesson in another language: a file beside it that has the same steps.
 ///
-/// `masonry.de.llab` translates `masonry.llab`. Titles, paragraphs and questions of a step take the
-/// place of those of the step with the same id, the first of the first and so on; a paragraph is
-/// lines of narration without a line between them. Commands, answers and goals are those of the
-/// base file, whatever the translation says.
+/// `masonry.de.llab` translates `masonry.llab`. Titles, paragraphs and questions of a step replace
+/// those of the step with the same id, the first the first and so on; a paragraph is lines of
+/// narration without a line between them. Commands, answers and goals are always those of the base
+/// file.
 public struct Translation: Sendable {
   struct StepWords: Sendable {
     var title = ""
@@ -50,7 +50,7 @@ public struct Translation: Sendable {
 
   // MARK: Paths
 
-  /// Where the translation of the file at `path` into `language` stands.
+  /// The path of the translation of the file at `path` into `language`.
   public static func path(of path: String, in language: String) -> String {
     guard path.hasSuffix(fileEnd) else { return path + "." + language + fileEnd }
     return path.dropLast(fileEnd.count) + "." + language + fileEnd

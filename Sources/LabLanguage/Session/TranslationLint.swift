@@ -11,7 +11,7 @@ extension Translation {
   }
 }
 
-/// Holds a translation to what it translates.
+/// Checks a translation against its base file.
 private struct TranslationLint {
   private(set) var findings: [LessonLint.Finding] = []
 

@@ -28,7 +28,7 @@ struct DataLines {
     return line
   }
 
-  /// The line that holds the byte at `offset`, from 1.
+  /// The line that contains the byte at `offset`, from 1.
   func line(of offset: Int) -> Int {
     bytes[..<min(max(offset, bytes.startIndex), bytes.endIndex)].count { $0 == Byte.newline } + 1
   }

@@ -51,7 +51,7 @@ enum DelimitedSizes {
     return bytes[start..<end]
   }
 
-  /// Whether `field` can be the name of a column: it begins with a letter and is no `nan` or
+  /// Whether `field` can be the name of a column: it begins with a letter and is not the `nan` or
   /// `inf` of a broken export.
   private static func isName(_ field: String) -> Bool {
     guard let first = field.unicodeScalars.first, first.properties.isAlphabetic else {

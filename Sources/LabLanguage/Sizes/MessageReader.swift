@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Reads messages for `sizes text`: UTF-8, one message a line, so that item 0 is line 1.
 ///
-/// Only the widths of the words are kept, so nothing in a message can reach the terminal. Blanks
+/// Only the widths of the words are stored, so nothing in a message can reach the terminal. Blanks
 /// and tabs separate words. An empty line is an empty message, one line high; the line end at the
 /// end of the file begins no message.
 public struct MessageReader: Sendable {
@@ -18,9 +18,9 @@ public struct MessageReader: Sendable {
     self.width = width
   }
 
-  /// The messages in `bytes`, which were read from the file at `path`.
+  /// The messages in `bytes`, the contents of the file at `path`.
   ///
-  /// - Throws: an error if the bytes are not UTF-8 text, or hold no message, or more than
+  /// - Throws: an error if the bytes are not UTF-8 text, or contain no message, or more than
   ///   10,000,000. It names the line in the file and has no span.
   /// - Complexity: O(n) in the bytes.
   public func read(_ bytes: [UInt8], path: String) throws(LabError) -> TextSizes {

@@ -19,7 +19,7 @@ struct NumberRule: Sendable {
 
   /// The number that `token` spells.
   ///
-  /// - Throws: an error at the token if it is no number, or out of range.
+  /// - Throws: an error at the token if it is not a number, or out of range.
   func read(_ token: Token) throws(LabError) -> Double {
     guard token.kind == .word, let value = NumberText.double(token.text) else {
       throw LabError(.notANumber(name: name, text: token.text), at: token.span)

@@ -3,7 +3,7 @@ enum SizeOptions {
   /// The plain words of `arguments`, and the values of the options, each of which may be given
   /// once.
   ///
-  /// - Throws: an error at an option that is none of `names` or that is repeated.
+  /// - Throws: an error at an option that is not one of `names` or is repeated.
   static func split(
     _ arguments: ArraySlice<Token>, names: [String]
   ) throws(LabError) -> (words: [Token], options: [String: Token]) {

@@ -3,7 +3,7 @@ import LayoutText
 
 /// What the words after `sizes` ask for.
 public enum SizesForm: Sendable, Hashable {
-  /// Sizes that are stated in full: a pattern, `random` or `aspect`.
+  /// Explicit sizes: a pattern, `random` or `aspect`.
   case sizes(ItemSizes)
   /// Messages from the file at `path`, one a line, set in a font of `metrics`: ask
   /// `MessageReader`.
@@ -11,8 +11,8 @@ public enum SizesForm: Sendable, Hashable {
   /// A list of sizes in the file at `path`: ask `SizeListReader`.
   case file(path: String)
 
-  /// The words that read back as this form, without `sizes` before them; nil for sizes that came
-  /// from messages and do not know their file any more.
+  /// The words that read back as this form, without `sizes` before them; nil for sizes of messages
+  /// whose file is not known any more.
   public var words: String? {
     switch self {
     case .sizes(let sizes): sizes.words
@@ -35,11 +35,11 @@ public enum SizesForm: Sendable, Hashable {
 }
 
 extension ItemSizes {
-  /// The words after `sizes` that read back as these sizes: `44 120x40`,
-  /// `random 100..300 seed=7`, `aspect 4:3`; nil for messages, which stand in a file, and for edited
-  /// sizes, which took several commands.
+  /// The words after `sizes` that read back as these sizes: `44 120x40`, `random 100..300 seed=7`,
+  /// `aspect 4:3`; nil for messages, which are in a file, and for edited sizes, which took several
+  /// commands.
   ///
-  /// Random sizes that were turned have no words of their own: the words give them unturned.
+  /// Transposed random sizes have no words of their own: the words give the original sizes.
   ///
   /// - Complexity: O(n) in the length of the pattern.
   public var words: String? {

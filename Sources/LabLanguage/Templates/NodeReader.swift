@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// Reads the nodes of a template: groups, and items within them.
+/// Reads the groups of a template, and the items in them.
 struct NodeReader {
   private var cursor: TokenCursor
 
@@ -9,7 +9,7 @@ struct NodeReader {
     self.cursor = cursor
   }
 
-  /// The words that nodes begin with.
+  /// The words that items and groups begin with.
   private static let nodes = ["item", "group", "custom"]
 
   /// Reads the outermost group, and makes sure that nothing follows it.
@@ -67,7 +67,7 @@ struct NodeReader {
 
   // MARK: Braces
 
-  /// The nodes between a group's braces.
+  /// The items and groups between a group's braces.
   private mutating func children(depth: Int) throws(LabError) -> [TemplateNode] {
     let opening = try open(.group)
     var children: [TemplateNode] = []
@@ -137,7 +137,7 @@ struct NodeReader {
   private enum Kind {
     case item, group, custom
 
-    /// The words that may stand after its size.
+    /// The words that can follow its size.
     var settings: [String] {
       ["inset"] + (self == .group ? ["spacing"] : []) + ["edge", "repeat", "count", "badge"]
     }
@@ -154,7 +154,7 @@ struct NodeReader {
     var views: [AnchoredView] = []
   }
 
-  /// What stands after a node's size.
+  /// Reads what follows the size of an item or group.
   private mutating func settings(of kind: Kind) throws(LabError) -> Settings {
     var settings = Settings()
     while let word = cursor.word {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// Which of the ways to write a length may stand at a place.
+/// The ways to write a length that are possible at a place.
 enum DimensionForm {
   /// The side of a node: any.
   case node
@@ -35,7 +35,7 @@ private struct Measure {
   /// The greatest fraction of a container.
   static let mostTimes = 1000.0
 
-  /// The measure that `text` spells; nil if it is none. The value may not be finite.
+  /// The measure that `text` spells; nil if there is none. The value may not be finite.
   init?(_ text: String) {
     switch text.utf8.last {
     case UInt8(ascii: "w"): unit = .widths
@@ -98,7 +98,7 @@ extension TokenCursor {
       .malformed(name: name, text: token.text, expected: form.expected), at: token.span)
   }
 
-  /// Refuses what is no extent: it is more than 0.
+  /// Throws for an extent that is not more than 0.
   private func checkExtent(
     _ value: Double, most: Double, _ isPoints: Bool, _ token: Token, _ name: String
   ) throws(LabError) {
@@ -122,7 +122,7 @@ extension TokenCursor {
     }
   }
 
-  /// What stands after `offset`: two numbers of points, or a fraction of the view's own width and
+  /// Reads what follows `offset`: two numbers of points, or a fraction of the view's own width and
   /// one of its height.
   mutating func offset() throws(LabError) -> Anchor.Offset {
     let (first, second) = (try value("offset"), try value("offset"))

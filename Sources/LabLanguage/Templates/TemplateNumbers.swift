@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// Lengths and distances as they are written.
+/// Lengths and distances as the language writes them.
 extension TemplatePrinter {
   static func text(of dimension: Dimension) -> String {
     switch dimension {

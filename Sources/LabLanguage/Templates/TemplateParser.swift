@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Reads group descriptions.
+/// Reads templates.
 ///
 /// ```text
 /// template   = *(statement) (group | custom)
@@ -24,7 +24,7 @@ public import LayoutCore
 /// SPACE      = 8 | >=8
 /// ```
 ///
-/// `;` and line ends may stand between statements and nodes, and need not. Each word has the name
+/// `;` and line ends are optional between statements, items and groups. Each word has the name
 /// of the property of `NSCollectionLayoutSection` and its kin that it sets, or the nearest short
 /// one.
 public enum TemplateParser {
@@ -66,7 +66,7 @@ public enum TemplateParser {
     return try reader.read(name: name)
   }
 
-  /// The template `name`, described by `text`: what stands between the braces.
+  /// The template `name` with the text between its braces.
   ///
   /// - Throws: an error whose span points into `text`.
   public static func parse(name: String, text: String) throws(LabError) -> SectionTemplate {

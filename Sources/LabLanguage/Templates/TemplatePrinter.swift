@@ -33,9 +33,9 @@ public enum TemplatePrinter {
     return lines + Self.lines(of: template.group)
   }
 
-  // MARK: Nodes
+  // MARK: Items and groups
 
-  /// A node's lines; a group of a single item or frame stands on one.
+  /// The lines of an item or group; a group of a single item or frame is on one line.
   private static func lines(of node: TemplateNode) -> [String] {
     switch node.content {
     case .item: return ["item" + settings(of: node)]

@@ -8,13 +8,13 @@ struct TemplateReader {
     self.cursor = cursor
   }
 
-  /// The words that stand at the beginning of a statement, or of the outermost group.
+  /// The words that a statement, or the outermost group, begins with.
   static let words = [
     "between", "inset", "reference", "followinsets", "header", "footer", "background",
     "orthogonal", "group", "custom",
   ]
 
-  /// Whether headers and footers follow the insets, as it is written.
+  /// The words `on` and `off`: whether headers and footers follow the insets.
   private enum Switch: String, CaseIterable {
     case on, off
   }
@@ -48,7 +48,7 @@ struct TemplateReader {
     }
   }
 
-  /// The value of a statement that can stand once.
+  /// The value of a statement that is allowed once.
   private mutating func read(
     _ word: String, into template: inout SectionTemplate
   ) throws(LabError) {

@@ -66,7 +66,7 @@ extension TokenCursor {
     return EdgeSpacing(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }
 
-  /// Four values, of which the first stands for all where it stands alone.
+  /// Four values; a single value applies to all four.
   private mutating func sides<Value>(
     _ name: String, of what: String, _ read: (inout Self) throws(LabError) -> Value
   ) throws(LabError) -> [Value] {

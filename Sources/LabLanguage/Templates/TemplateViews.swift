@@ -69,7 +69,7 @@ extension TokenCursor {
     return .length(points)
   }
 
-  /// A badge after its name: `20 20 top trailing`, and its settings; it ends with the first of
+  /// A badge after its name: `20 20 top trailing`, and its settings; it ends before the first of
   /// `following`.
   mutating func badge(before following: [String]) throws(LabError) -> AnchoredView {
     var view = AnchoredView(

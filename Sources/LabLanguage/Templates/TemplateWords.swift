@@ -59,7 +59,7 @@ public enum TemplateWords {
     TemplateWord("badge W H", "then EDGES, offset X Y, an anchor of its own, z N, kind NAME"),
   ]
 
-  /// What the words in capitals stand for.
+  /// The meaning of the words in capitals.
   public static let values: [(form: String, summary: String)] = [
     (
       "W, H",

@@ -26,7 +26,7 @@ struct TokenCursor {
 
   mutating func advance() { rest = rest.dropFirst() }
 
-  /// Goes on to the next token that is no separator.
+  /// Skips separators.
   mutating func skipSeparators() { rest = rest.drop { $0.kind == .separator } }
 
   /// Takes the next token if it is `kind`.
@@ -43,8 +43,8 @@ struct TokenCursor {
     return true
   }
 
-  /// An error for the next token, which is none of `allowed`: "'itm' is not allowed here;
-  /// expected item or group; did you mean 'item'?".
+  /// An error for the next token, which is not one of `allowed`, with the allowed words and the
+  /// nearest of them.
   func unexpected(_ allowed: [String], where place: String = "here") -> LabError {
     let list = allowed.dropLast().joined(separator: ", ")
     let expected = [list, allowed.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")

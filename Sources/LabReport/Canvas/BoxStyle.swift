@@ -11,8 +11,8 @@ struct BoxStyle: Sendable {
 
   /// The line character at one cell on the border of `box`.
   ///
-  /// A box one cell high is a line; a header then keeps its top corners and a footer its bottom
-  /// ones, so that each is still known by its shape.
+  /// A box one cell high is a line; a header then has its top corners and a footer its bottom ones,
+  /// so that each is still recognizable by its shape.
   func arms(column: Int, row: Int, of box: CellRect) -> BoxArms {
     let isFirstRow = row == box.top
     let isLastRow = row == box.bottom - 1

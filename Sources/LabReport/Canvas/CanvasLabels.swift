@@ -59,7 +59,7 @@ extension Canvas {
     return false
   }
 
-  /// Writes the text; inside a fill, one blank at either end keeps it readable.
+  /// Writes the text; inside a fill, one blank at either end makes it readable.
   private mutating func finish(
     _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
   ) {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What a picture could not show as it is, collected while drawing. The legend reports it.
+/// What a picture could not show exactly, collected while drawing. The legend reports it.
 struct Findings {
   /// A gap between two frames that the cells do not show.
   struct Gap: Hashable {

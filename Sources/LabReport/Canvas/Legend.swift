@@ -1,7 +1,7 @@
 internal import LayoutCore
 import LayoutText
 
-/// The lines below a picture: its scale, and what it could not show as it is.
+/// The lines below a picture: its scale, and what it could not show exactly.
 ///
 /// An entry appears only where its state occurs.
 struct Legend {

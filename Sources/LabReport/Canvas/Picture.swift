@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// A scene drawn in terminal cells: rulers, the frames to scale, and a legend.
 ///
-/// A picture does not lie: the scale puts as many edges as possible on cell borders, and where
-/// that cannot be had the legend says what is not as it looks.
+/// A picture does not mislead: the scale puts as many edges as possible on cell borders, and the
+/// legend reports every edge that is somewhere else.
 public struct Picture: Sendable {
   /// Everything, from the caption to the legend; no line is wider than the options allow.
   /// A picture too narrow for words has no legend.
@@ -26,9 +26,9 @@ public struct Picture: Sendable {
     self = PictureComposer(scene: scene, options: options).picture(borders: [])
   }
 
-  /// Draws a scene in strips one below the other, cut at `borders` (page borders, in points from
-  /// the content's left edge) and labelled with the part of x each shows. All strips have one
-  /// scale, at which the widest fits.
+  /// Draws a scene in rows one below the other, cut at `borders` (page borders, in points from the
+  /// content's left edge) and labelled with the part of x each shows. All rows have one scale, at
+  /// which the widest fits.
   public static func strips(
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
   ) -> Picture {

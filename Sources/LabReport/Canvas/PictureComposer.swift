@@ -3,10 +3,10 @@ import LayoutText
 
 /// Puts a picture together.
 ///
-/// 1. The view is cut at the borders into strips; without borders there is one.
-/// 2. One scale for all of them, at which the widest fits beside the left ruler.
-/// 3. Each strip: top ruler, rows, left ruler.
-/// 4. The legend, from what all strips found, broken to the columns.
+/// 1. The view is cut at the borders; without borders there is one part.
+/// 2. One scale for all parts, at which the widest fits beside the left ruler.
+/// 3. Each part: top ruler, rows, left ruler.
+/// 4. The legend, from the findings of all parts, broken to the columns.
 struct PictureComposer {
   let scene: Scene
   let options: PictureOptions
@@ -54,13 +54,13 @@ struct PictureComposer {
   }
 
   func picture(borders: [Double]) -> Picture {
-    // 1. Strips.
+    // 1. The parts.
     let strips = Self.cut(scene.view, at: borders)
     // 2. The scale.
     let room = columns - gutter
     let widest = strips.max { $0.width < $1.width } ?? scene.view
     let shared = scale(of: widest, in: room)
-    // 3. Each strip.
+    // 3. Each part.
     var findings = Findings()
     var body: [Markup] = []
     if let caption = scene.caption { body += caption.broken(at: columns, indent: 0) }
@@ -104,7 +104,7 @@ struct PictureComposer {
     return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
   }
 
-  /// One strip; the first and the last also report what is before and after the view.
+  /// One part; the first and the last also report what is before and after the view.
   private func drawn(
     _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
   ) -> [Markup] {

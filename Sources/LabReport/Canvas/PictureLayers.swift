@@ -10,7 +10,7 @@ public struct PictureLayers: Sendable {
     case gaps
     /// What insets, safe area and margins leave free.
     case insets
-    /// The groups of a group description.
+    /// The groups of a template.
     case groups
 
     /// What it shows, in a few words.

@@ -14,13 +14,12 @@ public struct PictureOptions: Sendable {
   public var rows: Int?
   /// The characters to draw with.
   public var glyphs: GlyphSet
-  /// How many times larger than the view would fit; nil: it fits. What no longer fits is not
-  /// drawn, and a note says so.
+  /// How many times larger than the view would fit; nil: it fits. A note reports what no longer
+  /// fits and is not drawn.
   public var zoom: Double?
   /// A cell's width divided by its height.
   public var cellAspect: Double
-  /// The points to a column; nil: as `zoom` says. With it several pictures can be
-  /// drawn at one scale.
+  /// The points per column; nil: `zoom` decides. With it several pictures can have one scale.
   public var pointsPerColumn: Double?
   /// Whether to print the picture as sentences.
   public var isText = false

@@ -8,8 +8,8 @@ struct Ruler {
     var text: String
   }
 
-  /// The ticks of `count` cells of `points` each that begin at `origin`, at least `distance`
-  /// cells apart, and without overlaps if `isAcross` says that they are side by side.
+  /// The ticks of `count` cells of `points` each that begin at `origin`, at least `distance` cells
+  /// apart, and without overlaps if they are side by side (`isAcross`).
   static func ticks(
     origin: Double, points: Double, count: Int, distance: Int, isAcross: Bool
   ) -> [Tick] {
@@ -23,7 +23,7 @@ struct Ruler {
     return []
   }
 
-  /// The ticks at `lines`, as many as do not run into one another; nil where there is no line.
+  /// The ticks at `lines`, without those that would overlap; nil where there is no line.
   static func ticks(
     at lines: [PictureLayers.Line], count: Int, isAcross: Bool, cell: (Double) -> Int
   ) -> [Tick]? {

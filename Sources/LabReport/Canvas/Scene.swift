@@ -8,7 +8,7 @@ public struct Scene: Sendable {
   public var viewport: Rect?
   /// The size of the collection view.
   public var container: Size
-  /// The size of the content; nil where it is not solved yet, which the legend then says.
+  /// The size of the content; nil where it is not computed yet, which the legend reports.
   public var contentSize: Size?
   /// The axis along which the content scrolls. Across it, nothing should reach beyond the container.
   public var axis: Axis
@@ -90,7 +90,7 @@ public struct SceneElement: Sendable {
 }
 
 extension [SceneElement] {
-  /// From back to front; of equals backgrounds first, then as they came.
+  /// From back to front; of equals backgrounds first, then in their order.
   fileprivate var sortedByDepth: [SceneElement] {
     guard let first, contains(where: { $0.zIndex != first.zIndex || $0.kind == .background })
     else { return self }

@@ -4,7 +4,7 @@ extension Sketch {
   /// Overlaps less than this in points come from rounding in the layout, not from its rules.
   private static let tolerance = 0.001
 
-  /// Pairs looked at before the rest is left unmarked: the legend then says "at least".
+  /// The most pairs that are compared; the legend then reports "at least".
   private static let mostPairs = 200_000
 
   /// Finds elements of one kind that share area, and marks their common cells.

@@ -15,7 +15,7 @@ extension Sketch {
   /// The most elements for which other borders are tried.
   private static let mostCompared = 4_096
 
-  /// The cells of `query`; what they do not show as it is goes into the findings.
+  /// The cells of `query`; edges that they cannot show exactly go into the findings.
   mutating func queryBox(_ query: Rect) -> CellRect {
     let nearest = scale.cells(of: query)
     guard !query.isEmpty else { return nearest }

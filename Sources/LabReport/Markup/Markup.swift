@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutText
 
-/// Text that knows what its parts are: a string and, for each stretch of it, a role.
+/// Text with roles: a string and, for each stretch of it, a role.
 ///
-/// One value serves every way out: plain text, or a terminal's colours. Text that comes from outside goes through ``append(data:_:)``, so that it cannot
-/// steer a terminal.
+/// One value serves every output: a formatter turns it into plain text or into a terminal's
+/// colours. Append external text with ``append(data:_:)``, so that it cannot control a terminal.
 public struct Markup: Sendable, Hashable {
   /// A stretch of the text with one role.
   struct Run: Sendable, Hashable {
@@ -45,12 +45,12 @@ public struct Markup: Sendable, Hashable {
     extend(role, by: more.utf8.count)
   }
 
-  /// Adds text that comes from outside, with everything that could steer a terminal made visible.
+  /// Appends external text, with everything that could control a terminal made visible.
   public mutating func append(data: some StringProtocol, _ role: Role = .plain) {
     append(Printable.escaped(data), role)
   }
 
-  /// Adds other markup as it is.
+  /// Appends other markup with its roles.
   public mutating func append(_ other: Markup) {
     text += other.text
     for run in other.runs { extend(run.role, by: run.length) }

@@ -43,7 +43,7 @@ extension Markup {
     }
   }
 
-  /// Words and single blanks. A word goes on where the role changes, and beyond the blanks of a
+  /// Words and single blanks. A word continues where the role changes, and across the blanks of a
   /// name between backquotes that takes `limit` cells at most.
   private func words(keeping limit: Int) -> [[Part]] {
     var words: [[Part]] = []

@@ -1,10 +1,10 @@
-/// A manual page in the macros of man(7), which every formatter of manuals knows.
+/// A manual page in the macros of man(7), which all manual formatters support.
 public struct ManualPage: Sendable {
   /// The text below a heading.
   public enum Part: Sendable {
     /// Paragraphs.
     case text([String])
-    /// Lines as they are.
+    /// Lines that are not wrapped.
     case verbatim([String])
     /// Pages, each an entry with its forms and its summary.
     case pages([HelpPage])
@@ -23,7 +23,7 @@ public struct ManualPage: Sendable {
     self.sections = sections
   }
 
-  /// The lines of the source; all that is no ASCII has been spelled out by the caller.
+  /// The lines of the source. The caller replaces characters beyond ASCII.
   public var lines: [String] {
     let title = "\(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\""
     var lines = [".TH \(title)"]

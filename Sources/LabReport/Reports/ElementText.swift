@@ -2,8 +2,8 @@ public import LayoutCore
 public import LayoutText
 
 extension ElementID {
-  /// The name to type: `3` where there is one section, `1.3`, `1.header`, `1.header.1` (its second
-  /// header), `1.3.badge`, `1.background` and `layout.header` otherwise.
+  /// The name to type: `3` where there is one section; otherwise `1.3`, `1.header`, `1.header.1`
+  /// (its second header), `1.3.badge`, `1.background` and `layout.header`.
   public func name(inSections count: Int) -> String {
     var text: [UInt8] = []
     appendName(inSections: count, to: &text)

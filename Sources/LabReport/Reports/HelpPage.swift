@@ -4,13 +4,14 @@ public import LayoutText
 /// A page of `help` as a value: the answer at the prompt, JSON, the reference page and the manual
 /// page are all made of it.
 public struct HelpPage: Sendable, Hashable {
-  /// A name, and what is said of it.
+  /// A name and its description.
   public struct Row: Sendable, Hashable {
     /// The name, or the text to type.
     public var name: String
     /// What it is or does, in a few words; may be empty.
     public var summary: String
 
+    /// A row with a name and its description.
     public init(_ name: String, _ summary: String = "") {
       self.name = name
       self.summary = summary
@@ -33,13 +34,13 @@ public struct HelpPage: Sendable, Hashable {
 
   /// What it is about: a command, a strategy, a concept …
   public var kind: String
-  /// The name one asks for.
+  /// The name of the page.
   public var name: String
-  /// What that is or does, in one sentence without a final stop.
+  /// What it is or does, in one sentence without a full stop.
   public var summary: String
   /// Lines to try; `example 1` runs the first.
   public var examples: [Example]
-  /// What is said, in order.
+  /// The contents, in order.
   public var parts: [Part]
   /// Other pages to read.
   public var related: [String]

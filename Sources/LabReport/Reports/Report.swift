@@ -25,7 +25,7 @@ public protocol TabularReport: Report {
 public struct Page: Sendable, Hashable {
   /// The cells of a line.
   public var columns: Int
-  /// The rows of the screen; nil where there is no screen.
+  /// The rows of the screen; nil for output that is not a screen.
   public var rows: Int?
   /// What pictures are drawn with.
   public var glyphs: PictureOptions.GlyphSet
@@ -56,7 +56,7 @@ public struct Page: Sendable, Hashable {
 public struct TextReport: Report {
   /// The lines.
   public var text: [Markup]
-  /// The name of the member that holds the text in JSON.
+  /// The name of the JSON member with the text.
   public var name: String
 
   /// Lines of text, called `name` in JSON.

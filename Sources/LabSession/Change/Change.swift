@@ -7,8 +7,8 @@ extension Session {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
   /// screen, so that a picture is there at once.
   static let solvedAtOnce = 1_000_000
-  /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
-  /// setting `keep` holds stays where it is on the screen.
+  /// Changes the state, or fails without any change. Unless `edit` scrolls, the scroll anchor that
+  /// the setting `keep` selects does not move on the screen.
   mutating func change(
     in world: World, at span: SourceSpan, _ edit: (inout SessionState) throws(LabError) -> Void
   ) throws(LabError) -> Reply {
@@ -20,7 +20,7 @@ extension Session {
     let solved = try prepared(next, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
-      // What is stated counts for layouts that are used later, though nothing changes now.
+      // Explicit values count for layouts that are used later, even if nothing changes now.
       state.request = next.request
       if !scrolls { layout = solved }
       return Reply(report, notes: [report.summary(on: world.page)])
@@ -84,7 +84,7 @@ extension Session {
     return true
   }
 
-  /// What follows from `next`, with the time it took where somebody wants to know.
+  /// The effects of `next`, with the time they took if it is requested.
   private mutating func prepared(
     _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(LabError) -> CollectionLayout {
@@ -97,7 +97,7 @@ extension Session {
     return solved
   }
 
-  /// The layout that follows from `state`, scrolled as far as that says.
+  /// The layout of `state`, scrolled to its position.
   static func solved(
     _ state: SessionState, at span: SourceSpan?, stop: StopSignal
   ) throws(LabError) -> CollectionLayout {

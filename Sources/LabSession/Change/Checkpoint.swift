@@ -57,7 +57,7 @@ extension Session {
     scope = nil
   }
 
-  /// Keeps the state, as one change of what was before.
+  /// Keeps the new state, as one change for `undo`.
   package mutating func endSession(_ before: Checkpoint) {
     execution.defaults = before.defaults
     if execution.scriptDepth > 0 {

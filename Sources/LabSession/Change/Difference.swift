@@ -15,7 +15,7 @@ struct Difference {
     return before.report(on: LayoutFacts(to.layout), because: changes + labChanges)
   }
 
-  /// The same where equal settings may lead to other frames: a strategy was loaded anew.
+  /// The same report where equal settings may lead to other frames: a strategy was loaded again.
   var reportWithFrames: ChangeReport {
     LayoutFacts(from.layout).report(
       on: LayoutFacts(to.layout), because: settingChanges + labChanges)
@@ -65,7 +65,7 @@ struct Difference {
     return NumberText.grouped(sections.reduce(0) { $0 + $1.count }) + " in all"
   }
 
-  /// What was set in sections, told once where all of them changed alike.
+  /// The changes of sections; one line where all of them changed alike.
   private var sectionChanges: [Change] {
     let sections = zip(from.state.request.sections, to.state.request.sections)
     let changed = sections.enumerated().compactMap { number, pair in
@@ -85,7 +85,7 @@ struct Difference {
     return changes
   }
 
-  /// The most sections that are told one by one.
+  /// The most sections that are reported one by one.
   private static var toldSections: Int { 20 }
 
   private func changes(ofSection number: Int) -> [Change] {
@@ -104,7 +104,8 @@ struct Difference {
     return changes + statements(ofSection: number, except: changes)
   }
 
-  /// What was stated of a section whose layout had its own before, without being another value.
+  /// Properties that the section's layout chose before and that are explicit now, with equal
+  /// values.
   private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
     guard to.state.request.sections[number].strategy.placesCollections else { return [] }
     return Setting.explicitParts.compactMap { part in

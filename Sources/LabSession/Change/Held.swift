@@ -2,20 +2,20 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-/// What is held in place while the layout changes, and where it is on the screen before.
+/// The scroll anchor of a change, and its place on the screen before.
 ///
-/// All lengths are along the scroll axis, in points, the way one reads.
+/// All lengths are along the scroll axis, in points, in reading direction.
 struct Held {
-  /// Whether it is held by its end at the end of the screen, or by its start at the start.
+  /// Whether its end is anchored to the end of the screen, or its start to the start.
   var isLast: Bool
   /// An item; nil for the start or the end of the content itself.
   var item: ElementID?
-  /// Where the edge is that is held, from where reading begins.
+  /// The position of the anchored edge, from the start of the content.
   var place: Double
   var start: Double
   var length: Double
 
-  /// How far the held edge is beyond the edge of the screen that it is held at.
+  /// The distance of the anchored edge beyond the edge of the screen that it is anchored to.
   var distance: Double { place - start - (isLast ? length : 0) }
 }
 
@@ -26,18 +26,20 @@ extension Session {
     return layout.request.axis == .vertical ? screen.height : screen.width
   }
 
-  /// What `keep` holds of what is on the screen; nil for the offset, and where no item is visible.
+  /// The anchor that `keep` selects on the screen; nil for the offset, and where no item is
+  /// visible.
   ///
-  /// `survival` says which items a change leaves, and how they are called since. Where the item
-  /// goes, the next visible one that stays is held; where all visible ones go, the nearest.
+  /// `survival` maps the items to those after a change, with their new indexes. If the change
+  /// removes the item, the next visible one that stays is the anchor; if it removes all visible
+  /// ones, the nearest.
   ///
-  /// - Complexity: that of asking for what is on the screen, and O(sections) where an item goes.
+  /// - Complexity: that of a query for the screen, and O(sections) if the item is removed.
   mutating func held(
     by keep: Keep, _ survival: ItemSurvival? = nil, in world: World
   ) throws(LabError) -> Held? {
     guard keep != .offset else { return nil }
     let isLast = keep == .last
-    // 1. At the start, or at the end, that is held.
+    // 1. At the start, or at the end, that edge is the anchor.
     try solveViewport(in: world)
     let start = scrolledDistance
     var held = Held(
@@ -62,7 +64,7 @@ extension Session {
     return try self.held(stays, as: stays.flatMap(survival.name), held, in: world)
   }
 
-  /// `held` of the item `id`, which is called `name` from then on; nil where there is none.
+  /// The anchor for the item `id`, which has the name `name` afterwards; nil where there is none.
   private mutating func held(
     _ id: ElementID?, as name: ElementID?, _ held: Held, in world: World
   ) throws(LabError) -> Held? {
@@ -100,7 +102,7 @@ extension Session {
         return try scroll(toDistance: held.isLast ? scrollableDistance : 0, in: world)
       }
       guard let frame = try frame(of: item, in: world) else { return }
-      // What moved as far as the screen's edge leaves the distance as it is, to the last digit.
+      // If the item moved exactly as far as the screen's edge, the distance keeps its last digit.
       let moved = edge(of: frame, isLast: held.isLast) - held.place
       let longer = held.isLast ? screenLength - held.length : 0
       try scroll(toDistance: held.start + (moved - longer), in: world)
@@ -115,7 +117,7 @@ extension Session {
     return isLast ? stretch.end : stretch.start
   }
 
-  /// What the next change will hold, as `scroll` tells it; nil for the offset.
+  /// What the next change will keep in place, for the report of `scroll`; nil for the offset.
   mutating func anchor(in world: World) throws(LabError) -> ScrollReport.Anchor? {
     try held(by: state.settings.keep, in: world).map { held in
       ScrollReport.Anchor(

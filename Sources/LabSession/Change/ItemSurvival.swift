@@ -8,7 +8,8 @@ struct ItemSurvival {
   /// The edit of one item that the change is, and the section it is in.
   private let edit: (edit: ItemEdit, section: Int)?
 
-  /// A change of the sections `before` to `after`; unless it is an edit, items keep their indexes.
+  /// A change of the sections `before` to `after`; unless it is an edit, items have the same
+  /// indexes.
   init(from before: [Section], to after: [Section], by edit: (ItemEdit, section: Int)? = nil) {
     self.before = before
     self.after = after
@@ -47,7 +48,7 @@ struct ItemSurvival {
       .map { ElementID(.item, section: $0, index: keptCount(in: $0) - 1) }
   }
 
-  /// How many items of section `number` keep a place in it.
+  /// How many items of section `number` are still in it.
   private func keptCount(in number: Int) -> Int {
     number < after.count ? min(before[number].count, after[number].count) : 0
   }

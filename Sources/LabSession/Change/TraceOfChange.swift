@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-/// What is asked for, and how far it is scrolled, at one moment.
+/// The request and the scroll position, at one moment.
 struct Snapshot: Sendable {
   let request: LayoutRequest
   /// The first visible point; nil where reading begins.
@@ -31,7 +31,7 @@ extension AnyStrategy {
 }
 
 extension Session {
-  /// What the layout is asked from the beginning to what is on the screen.
+  /// The calls that the layout receives from its creation to what is on the screen.
   func life(in world: World) -> TraceReport {
     let now = Snapshot(self)
     let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"

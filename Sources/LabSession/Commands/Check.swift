@@ -41,7 +41,7 @@ extension Command {
   }
 }
 
-/// `check`: nothing to read where it holds; where it does not, it fails.
+/// `check`: no output if the expression holds; an error if it does not.
 private struct CheckReport: Report {
   func lines(on page: Page) -> [Markup] { [] }
   var members: [(key: String, value: JSON)] { [("holds", .bool(true))] }

@@ -65,7 +65,7 @@ extension Command {
       ])
   ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
-    // As it is meant, without the quotes and the line ends that it was typed with.
+    // The text without the quotes and the line ends of the input.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
     for place in session.commands.macros.indices
     where session.commands.macros[place].name == macro.name {
@@ -82,7 +82,7 @@ extension Session {
     throw LabError(.unknown(.macro, name, among: commands.macros.map(\.name)), at: span)
   }
 
-  /// Keeps `body` as the command `name`.
+  /// Saves `body` as the command `name`.
   fileprivate mutating func define(
     _ name: String, _ body: String, _ arguments: Arguments
   ) throws(LabError) -> Macro {

@@ -127,9 +127,9 @@ extension Session {
     return view == visiblePart || !screen.intersects(view) ? nil : screen
   }
 
-  /// How many items lie before and after what is in view, where that can be told from the ends of
-  /// what is seen across the whole container: one section whose items are in order, and scroll
-  /// with the collection.
+  /// How many items come before and after the visible ones. Nil unless the ends of the visible part
+  /// show it: the collection has one section whose items are in order and scroll with the
+  /// collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container

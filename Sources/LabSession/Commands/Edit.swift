@@ -133,13 +133,13 @@ extension Session {
     }
     history.add(state)
     state = next
-    // Somebody may stop the search for what is held: the edit is made, and the offset is kept.
+    // The user may interrupt the search for the anchor: the edit is made, and the offset stays.
     if let held { try? hold(held, in: world) }
     report.changes += changes(ofPlace: place)
     return settle(on: state, layout, report, in: world)
   }
 
-  /// The edit as a change is told, before it is made.
+  /// The edit as a reported change, before it is made.
   private func change(_ edit: ItemEdit, in number: Int) -> ChangeReport.Change {
     let section = state.request.sections[number]
     guard case .resize(let index, let size) = edit else {
@@ -156,7 +156,7 @@ extension Session {
       from: words(for: before), to: words(for: size))
   }
 
-  /// The size that an item of `section` wants to be in the breadth there is.
+  /// The own size of an item of `section`, in the available width.
   private func wantedSize(of index: Int, in section: Section) -> Size {
     let transposed = Transposition(scrolling: state.request.axis)
     let crossSize =

@@ -27,7 +27,7 @@ extension Command {
 }
 
 extension Session {
-  /// The commands that are meant, as they are typed.
+  /// The commands to edit, as typed.
   fileprivate func editedText(_ arguments: Arguments, in typing: Typing) throws(LabError) -> String
   {
     guard let name = arguments.word("N|NAME") else {

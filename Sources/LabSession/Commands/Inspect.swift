@@ -62,7 +62,7 @@ extension Session {
   /// The most elements that one `inspect` is about.
   static var mostInspected: Int { 20 }
 
-  /// All about what the last answer was about, as far as it is still there.
+  /// Everything about the elements of the last answer that still exist.
   fileprivate mutating func inspectAnswered(at span: SourceSpan, in world: World) throws(LabError)
     -> Reply
   {
@@ -75,9 +75,9 @@ extension Session {
     return Reply(InspectReport(inspections: inspections))
   }
 
-  /// What `$` stands for, in order, as far as it is still there.
+  /// The elements of `$` that still exist, in order.
   ///
-  /// - Throws: an error where nothing was asked, or all of it is gone.
+  /// - Throws: an error where there was no answer, or none of its elements exists.
   mutating func answeredElements(
     atMost limit: Int = .max, at span: SourceSpan, in world: World
   ) throws(LabError) -> [Element] {

@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// The room between `frame` and the nearest item behind it on `axis`; nil where there is none.
+  /// The space between `frame` and the nearest item after it on `axis`; nil where there is none.
   private static func gap(
     after frame: Rect, on axis: Axis, in frames: [Rect]
   ) -> PictureLayers.Gap? {

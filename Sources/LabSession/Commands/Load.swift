@@ -57,7 +57,7 @@ extension Session {
 }
 
 extension Session {
-  /// Refuses a strategy from outside that is called like one of the lab's own.
+  /// Throws for an external strategy that has the name of a built-in one.
   private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
     for strategy in strategies where start.strategyNames.contains(strategy.definition.name) {
       throw LabError(
@@ -68,8 +68,8 @@ extension Session {
     }
   }
 
-  /// Adds the strategies, in the place of those of the same names, and uses the first; a section
-  /// that uses one of them already goes on with it as it is now.
+  /// Adds the strategies, replacing those of the same names, and uses the first; a section that
+  /// uses a replaced one does not change.
   private mutating func take(
     _ loaded: World.Loaded, in world: World, at span: SourceSpan?
   ) throws(LabError) -> Reply {

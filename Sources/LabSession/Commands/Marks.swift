@@ -71,10 +71,10 @@ extension Session {
 extension Session {
   static let mostMarks = 1_000
 
-  /// The name of the present state, where a mark may stand.
+  /// The name of the present state, wherever a mark can be named.
   static let present = "now"
 
-  /// Keeps the present state as `name`; true if another had the name before.
+  /// Saves the present state as `name`; true if that replaces another mark.
   mutating func keepMark(_ name: String, at span: SourceSpan) throws(LabError) -> Bool {
     guard Self.isName(name) else {
       throw LabError(
@@ -103,8 +103,8 @@ extension Session {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
-  /// A lab in the state that is marked `name`; this one for `now`. `words` are what else may stand
-  /// in the place of the name.
+  /// A session in the state with the mark `name`; this one for `now`. `words` are what else the
+  /// command accepts in place of the name.
   ///
   /// - Throws: an error where there is no such mark, or what solving throws.
   func session(
@@ -124,7 +124,7 @@ extension Session {
   }
 }
 
-/// `mark` and `marks`: names, and what they stand for.
+/// `mark` and `marks`: the names of marks, with their states.
 private struct MarkReport: Report {
   let marks: [(name: String, summary: String)]
   let isList: Bool

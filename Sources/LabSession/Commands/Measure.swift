@@ -35,7 +35,7 @@ extension Command {
 }
 
 extension Session {
-  /// What is measured: the collection as it is, or its section with each of `counts` items.
+  /// The sections to measure: the collection itself, or its section with each of `counts` items.
   fileprivate func measured(_ counts: [Int], at span: SourceSpan) throws(LabError)
     -> [LayoutRequest]
   {

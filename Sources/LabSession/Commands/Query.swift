@@ -46,7 +46,7 @@ extension Command {
 }
 
 extension Session {
-  /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
+  /// Answers a query, and draws it at a prompt; `trace` records how the elements are found.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World
   ) throws(LabError) -> (report: QueryReport, notes: [Markup]) {
@@ -72,8 +72,8 @@ extension Session {
     return (report, rect.isEmpty ? [isEmpty] : [])
   }
 
-  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer
-  /// is the lab's alone, and for a rectangle without area, which no app asks about.
+  /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has
+  /// none, and for a rectangle without area, which no app requests.
   fileprivate func ownAnswer(
     to rect: Rect, besides elements: [Element]
   ) throws(LabError) -> OwnAnswer<ElementID>? {

@@ -89,7 +89,7 @@ extension Session {
     }
   }
 
-  /// Ends a swipe that would come to rest at `distance` from where reading begins.
+  /// Ends a swipe that would end at `distance` from the start of the content.
   fileprivate mutating func swipe(
     toward distance: Double, _ velocity: Double, in world: World
   ) throws(LabError) -> Reply {
@@ -114,7 +114,7 @@ extension Session {
     return reply
   }
 
-  /// Where the layout has a swipe end; nil where it has no say in it.
+  /// The layout's target of a swipe; nil where it does not change the target.
   private func end(
     ofSwipeTo target: Point, _ velocity: Point, from now: Snapshot
   ) throws(LabError) -> Point? {
@@ -129,7 +129,7 @@ extension Session {
     }
   }
 
-  /// Keeps the state `before` for `undo`, where scrolling led away from it.
+  /// Saves the state `before` for `undo`, if scrolling changed it.
   mutating func remember(_ before: SessionState) {
     guard before.scrolling != state.scrolling else { return }
     history.add(before)

@@ -58,7 +58,7 @@ extension Session {
       allowed: part.allowed, unit: part.unit)
   }
 
-  /// How far the content and its strips are scrolled, where they are.
+  /// How far the content and its orthogonal sections are scrolled, where they are.
   private var offsetRows: [SettingsReport.Row] {
     contentOffsetRows
       + state.scrolling.orthogonalOffsets.sorted { $0.key < $1.key }.map { section, offset in

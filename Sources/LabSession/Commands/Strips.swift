@@ -5,9 +5,9 @@ import LayoutCore
 /// Sections that scroll across the collection's axis: what `section N scroll`, `section N page`
 /// and `goto` do to them.
 extension Session {
-  /// The section that commands are meant for, and its strip; nil where they are meant for all.
+  /// The current section and its scroll view; nil where commands apply to all sections.
   ///
-  /// - Throws: an error where the section has no strip.
+  /// - Throws: an error where the section does not scroll orthogonally.
   func scopedOrthogonalSection(at span: SourceSpan) throws(LabError) -> (
     section: Int, orthogonalSection: OrthogonalSection
   )? {
@@ -21,14 +21,14 @@ extension Session {
     return (scope, orthogonalSection)
   }
 
-  /// How far the strip of `section` is scrolled.
+  /// How far orthogonal section `section` is scrolled.
   func offset(of orthogonalSection: OrthogonalSection, section: Int) -> Double {
     min(
       max(orthogonalSection.minOffset, layout.orthogonalOffset(ofSection: section)),
       orthogonalSection.maxOffset)
   }
 
-  /// `section N scroll …`, where section N has the strip `orthogonalSection`.
+  /// `section N scroll …`, where section N is the orthogonal section `orthogonalSection`.
   mutating func scroll(
     _ orthogonalSection: OrthogonalSection, of section: Int, as arguments: Arguments,
     in world: World
@@ -45,8 +45,8 @@ extension Session {
     return Reply(try scrollReport(of: orthogonalSection, section: section, in: world))
   }
 
-  /// The strips' offsets once as much of item `id` is seen as can be: its section's is moved as
-  /// little as it takes, to a place where it may stop.
+  /// The orthogonal offsets that show as much of item `id` as possible: its section is scrolled as
+  /// little as necessary, to a valid stop.
   func orthogonalOffsets(showing id: ElementID) -> [Int: Double] {
     var orthogonalOffsets = state.scrolling.orthogonalOffsets
     let layout = layout.section(id.section)
@@ -65,8 +65,8 @@ extension Session {
     return orthogonalOffsets
   }
 
-  /// Scrolls the strip of `section` to `offset`, as when a finger leaves it there; a step that
-  /// `undo` takes back.
+  /// Scrolls orthogonal section `section` as if a finger released it at `offset`; a step that
+  /// `undo` reverts.
   mutating func release(
     _ orthogonalSection: OrthogonalSection, of section: Int, at offset: Double, in world: World
   ) throws(LabError) -> Reply {

@@ -91,7 +91,7 @@ extension Session {
     options.columns = arrangement.columns
     options.hasLegend = false
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
-    // 1. What there is to see, and to say.
+    // 1. The pictures and the facts.
     var prepared: [Prepared] = []
     for (number, variant) in tried.enumerated() {
       switch variant.result {
@@ -132,12 +132,12 @@ extension Session {
     }
   }
 
-  /// Whether nothing is set otherwise in `other`.
+  /// Whether `other` has the same settings.
   private func isLike(_ other: Session) -> Bool {
     Difference(from: (state, layout), to: (other.state, other.layout)).report.changes.isEmpty
   }
 
-  /// What the table says of `other`, beside this lab.
+  /// The row of the table for `other`, compared with this session.
   private func facts(
     of other: inout Session, in world: World
   ) throws(LabError) -> SweepReport.Facts {

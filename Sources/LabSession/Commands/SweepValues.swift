@@ -50,7 +50,7 @@ enum SweepValues {
     return numbers
   }
 
-  /// The two ends of `A..B`; nil where the word is no range.
+  /// The two ends of `A..B`; nil where the word is not a range.
   private static func range(_ token: Token) throws(LabError) -> (first: Double, last: Double)? {
     guard token.kind == .word, let dots = token.text.utf8.firstRange(of: "..".utf8),
       let first = NumberText.double(token.text[..<dots.lowerBound]),
@@ -67,7 +67,7 @@ enum SweepValues {
     _ range: (first: Double, last: Double), step: Double?, _ token: Token
   ) throws(LabError) -> [Token] {
     let step = step ?? 1
-    // A step of 0.1 that is added ten times comes out a little below 1.
+    // Ten steps of 0.1 add up to a little less than 1.
     let count = ((range.last - range.first) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(most) else { throw tooMany(count, at: token.span, range) }
     return (0..<Int(count)).map { number in

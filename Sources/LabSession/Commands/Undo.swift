@@ -44,7 +44,7 @@ extension Command {
       state = start
       state.command = command
     }
-    // Where nothing is changed but the offset, the layout is what it was.
+    // If only the offset changes, the layout stays the same.
     if session.state.scrolling != start.scrolling {
       session.take(start.scrolling)
       session.remember(scrolled)
@@ -84,7 +84,7 @@ extension Session {
     return reply
   }
 
-  /// `reply` to a change, which also says how far it scrolled.
+  /// `reply` to a change, with the distance that it scrolled.
   fileprivate func telling(
     _ reply: Reply, scrolledFrom before: Scrolling, _ offset: Double, on page: Page
   ) -> Reply {

@@ -24,7 +24,7 @@ extension Command {
     }
     _ = try LabError.located(at: span) { () throws(LabError) in try world.read(world.located(path))
     }
-    // While a person can still be asked what the session may load.
+    // While the user can still be asked what the session may load.
     var watch = SessionWatch(path, of: session, in: world)
     guard var keys = world.takeKeys() else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
@@ -48,14 +48,14 @@ extension Command {
 }
 
 extension Session {
-  /// How long nobody presses a key before the files are looked at again, in seconds.
+  /// How long to wait without a key press before the files are checked again, in seconds.
   fileprivate static let watchPause = 0.25
 
   fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> LabError {
     LabError(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
   }
 
-  /// Goes on as the last good run left the lab.
+  /// Continues with the state after the last successful run.
   fileprivate mutating func end(_ watch: SessionWatch) -> Reply {
     if let good = watch.good { self = good }
     tell(["run " + Token.written(watch.path)])

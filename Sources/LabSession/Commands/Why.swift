@@ -32,8 +32,8 @@ extension Command {
 }
 
 extension Session {
-  /// Why `number` of the element at `frame` is what it is; of a pinned one, that the screen holds
-  /// it.
+  /// Why `number` of the element at `frame` has its value, including that it is pinned to the
+  /// screen.
   func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
     let value = frame[number]
     guard let reason = layout.reason(for: number, of: id) else {

@@ -14,7 +14,7 @@ extension Session {
     } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,
       strategies.contains(where: { $0.definition.parameter(name) != nil })
     {
-      // Its page says which strategies have it.
+      // Its page lists the strategies that have it.
       error.remedy = "help \(name)"
     } else if let joined = self.line(line, joinedAt: error) {
       error.remedy = joined

@@ -1,12 +1,12 @@
 package import LabLanguage
 import LayoutCore
 
-/// What `check` asks of a session.
+/// The facts about a session that `check` uses.
 ///
-/// Each question solves the layout as far as it takes and no further; `session` keeps what was solved.
-/// A class, because asking an expression changes nothing but what is remembered here.
+/// Each question solves the layout only as far as necessary; `session` keeps the solved parts. It
+/// is a class, because evaluating an expression changes nothing except this cache.
 final class ExpressionFacts: ExpressionEnvironment {
-  /// The lab that is asked, its layout solved as far as anything was asked.
+  /// The session, with its layout solved as far as the questions needed.
   private(set) var session: Session
   private let world: World
   private var found: Neighbours?

@@ -19,7 +19,7 @@ extension Session {
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
-    // What is typed again tells itself.
+    // A retyped command is reported by itself.
     if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)
@@ -54,18 +54,19 @@ extension Session {
     }
   }
 
-  /// The arguments of `line`, as `definition` says; names in calculations have their present values.
+  /// The arguments of `line` by `definition`; names in calculations have their present values.
   package mutating func bound(
     _ line: Statement, to definition: CommandDefinition, in world: World
   ) throws(LabError) -> Arguments {
-    // Most lines hold words and numbers only, and are read without looking around.
+    // Most lines contain only words and numbers, and need no names.
     guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
     return try withFacts(in: world) { facts throws(LabError) in
       try Binder.bind(line, to: definition, in: facts)
     }
   }
 
-  /// What `question` finds in the facts of this moment; the layout keeps what had to be solved.
+  /// The answer of `question` to the present facts; the layout keeps the parts that had to be
+  /// solved.
   mutating func withFacts<Answer>(
     in world: World, _ question: (ExpressionFacts) throws(LabError) -> Answer
   ) throws(LabError) -> Answer {
@@ -103,9 +104,9 @@ extension Session {
     throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
 
-  /// The element that `name` means; a view may still be missing in the layout.
+  /// The element called `name`; a view may not exist in the layout.
   ///
-  /// - Throws: an error where a section must be named, or there is no such section or item.
+  /// - Throws: an error where the section is required, or there is no such section or item.
   func element(_ name: ElementName, at span: SourceSpan) throws(LabError) -> ElementID {
     if name.kind == .layoutHeader || name.kind == .layoutFooter {
       return ElementID(name.kind, section: 0, ordinal: name.ordinal)
@@ -126,9 +127,9 @@ extension Session {
     return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
   }
 
-  /// The section that `name` means.
+  /// The section in `name`.
   ///
-  /// - Throws: an error where it must be named, or there is none such.
+  /// - Throws: an error where it is required and missing, or does not exist.
   func section(of name: ElementName, at span: SourceSpan) throws(LabError) -> Int {
     let sections = state.request.sections
     let section = name.section ?? scope ?? 0
@@ -155,7 +156,7 @@ extension Session {
     }
   }
 
-  /// Solves as far as `rect` asks.
+  /// Solves as far as answers for `rect` need.
   mutating func solve(for rect: Rect, in world: World) throws(LabError) {
     try solveViewport(in: world)
     try LabError.wrapping { () throws(LayoutError) in try layout.solve(for: rect, stop: world.stop)
@@ -211,7 +212,7 @@ extension ElementName {
 }
 
 extension ElementID {
-  /// What to say where the layout has no such view: "section 0 has no header".
+  /// The sentence for a layout that has no such view: "section 0 has no header".
   var absence: String {
     let whole =
       switch kind {

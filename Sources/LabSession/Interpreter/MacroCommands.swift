@@ -37,14 +37,13 @@ extension Session {
     return Reply(RepliesReport(replies, isEchoed: false), notes: replies.notes)
   }
 
-  /// What commands answered, and what was said beside it.
+  /// The answers of commands, and their notes.
   package typealias Replies = (
     answers: [(command: Statement, report: any Report)], notes: [Markup]
   )
 
-  /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
-  /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
-  /// answer.
+  /// Runs the commands of `text`, the replacement of what is at `span`, as one change; if one of
+  /// them fails, nothing changes. With `showsFindings`, an answer with findings is not a failure.
   package mutating func performTogether(
     _ text: String, at span: SourceSpan, in world: World, showsFindings: Bool = false
   ) throws(LabError) -> Replies {

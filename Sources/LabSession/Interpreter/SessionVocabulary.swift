@@ -7,7 +7,7 @@ extension Session {
   /// More items than this are not proposed one by one.
   private static let mostElements = 100
 
-  /// The names there are at this moment, and what they stand for.
+  /// The names that exist now, and their meaning.
   ///
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {

@@ -4,14 +4,14 @@ import LayoutCore
 import LayoutText
 
 extension Session {
-  /// The most elements that one answer holds: what a machine has memory for, and more than
-  /// anybody reads.
+  /// The most elements of one answer: they fit into memory, and are more than a user can read.
   static let answeredAtMost = 1_000_000
 
   /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
-  /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
+  /// Pinned views are at their places while `visible` is on the screen, by default the viewport.
   ///
-  /// - Throws: an error if there are more elements than an answer holds, or if the world asks to stop.
+  /// - Throws: an error if there are more elements than an answer contains, or if the world
+  ///   interrupts.
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Distances between neighbours, each once, with how often it occurs.
 struct Distances {
-  /// The pairs that are as far apart as the key says, in points.
+  /// The pairs by their distance, in points.
   private(set) var bySize: [Double: (count: Int, first: FirstPairs)] = [:]
 
   /// Distances that round to the same millionth of a point are one.

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The names of all elements of a layout, in the order in which they are listed: the layout's
-/// headers, each section's headers, items, footers, badges and backgrounds, the layout's footers.
+/// The names of all elements of a layout, in listing order: the layout's headers, each section's
+/// headers, items, footers, badges and backgrounds, the layout's footers.
 ///
-/// Lazy throughout: nobody lists a hundred million of them, one takes as many as are shown.
+/// Lazy, so that the first names of a hundred million cost no more than those of ten.
 struct ElementOrder {
   typealias Part = LazyMapCollection<Range<Int>, ElementID>
 

@@ -2,7 +2,7 @@ import LabReport
 package import LayoutCore
 import LayoutText
 
-/// What a change is told by: taken from a layout before it and after it.
+/// The facts about a layout that a change report compares: taken before and after the change.
 struct LayoutFacts {
   /// The tracks of the first section, where it has any.
   private let tracks: ItemTracks?
@@ -10,7 +10,7 @@ struct LayoutFacts {
   /// The frames of all items, section by section, unless there are too many to compare.
   private let frames: [[Rect]]?
 
-  /// Up to so many items a change says how many of them moved.
+  /// The most items of which a change reports how many moved.
   private static let comparedAtMost = 100_000
 
   init(_ layout: CollectionLayout) {
@@ -48,7 +48,7 @@ struct LayoutFacts {
     return moved
   }
 
-  /// The items' frames, section by section; a faulty layout may hand out more than there are.
+  /// The items' frames, section by section; a faulty layout may return more than `count`.
   private static func frames(of layout: CollectionLayout) -> [[Rect]] {
     var frames = layout.request.sections.map { [Rect](repeating: .zero, count: $0.count) }
     var trace = NoTrace()

@@ -162,8 +162,8 @@ private struct ObjectScan {
   }
 }
 
-/// An object with what UIKit's layout attributes hold: what app code makes for each item, and
-/// compares one by one.
+/// An object with the properties of UIKit's layout attributes: what app code makes for each item,
+/// and compares one by one.
 private final class AttributeObject {
   let id: ElementID
   let frame: Rect

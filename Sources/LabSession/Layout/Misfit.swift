@@ -2,13 +2,13 @@ import LabReport
 package import LayoutCore
 import LayoutText
 
-/// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
-/// leaves open where such an item stands.
+/// An item that is wider, across the scroll axis of its content, than the space that the insets
+/// leave. UIKit does not define where such an item is placed.
 package struct Misfit: Sendable, Hashable {
   package let item: ElementID
   /// Where it is, on the screen's axes.
   let frame: Rect
-  /// The container's breadth, and what insets, safe area and margins take of it on both sides.
+  /// The container's width, and what insets, safe area and margins take of it on both sides.
   let crossSize: Double
   let before: Double
   let after: Double
@@ -70,7 +70,7 @@ package struct Misfit: Sendable, Hashable {
   /// The item by itself, in the container, with the edges of what the insets leave.
   func picture(in layout: CollectionLayout, _ options: PictureOptions) -> Picture {
     let container = layout.request.container
-    // The item is loud; of what is around it as much as tells where it stands.
+    // The item is drawn in full, with enough around it to show where it is.
     var view = frame
     let transposed = Transposition(scrolling: axis)
     if axis == .vertical {
@@ -106,8 +106,8 @@ package struct Misfit: Sendable, Hashable {
 }
 
 extension Session {
-  /// The first item on the screen that does not fit, of the sections whose places are the lab's own:
-  /// what a layout from outside does with insets is its own affair. A script is not told.
+  /// The first overflowing item on the screen, in sections that the lab places: an external layout
+  /// treats insets as it likes. Nil in a script.
   func misfit(in world: World) -> Misfit? {
     guard world.page.isInteractive else { return nil }
     return Misfit(in: visiblePart, of: layout) {
@@ -115,7 +115,7 @@ extension Session {
     }
   }
 
-  /// What to say of an item that does not fit, and is not as it was `before`.
+  /// Notes on an overflowing item that was different `before`.
   func misfitNotes(since before: Misfit?, in world: World) -> [Markup] {
     guard let misfit = misfit(in: world), misfit != before else { return [] }
     let line = Markup("does not fit: ", .warning).adding(

@@ -2,14 +2,14 @@ import LabLanguage
 import LayoutCore
 import LayoutText
 
-/// How the items of a layout lie to each other: by a sweep along the scroll axis.
+/// The gaps and overlaps between the items of a layout, by a sweep along the scroll axis.
 ///
-/// 1. Sort the items by where they begin.
-/// 2. Keep those that have not ended where the next one begins; it can only overlap these, and
-///    only these lie beside it.
-/// 3. Beside each other: the gap to the nearest on either side.
-/// 4. One after the other: the gap to the nearest that ended, seen from where the next begins. A
-///    skyline of ends keeps these.
+/// 1. Sort the items by their starts.
+/// 2. Keep those that have not ended where the next one begins; it can only overlap or be beside
+/// these.
+/// 3. Side by side: the gap to the nearest on either side.
+/// 4. One after the other: the gap to the nearest that ended, from the start of the next. A skyline
+/// of ends stores these.
 ///
 /// Items without area are left out. Gaps are between items of one section. Edges less than a
 /// millionth of a point apart are one edge: where sums of the same numbers in another order differ,
@@ -47,8 +47,7 @@ struct Neighbours {
       (start, end, low, high) = (frame.y, frame.maxY, frame.x, frame.maxX)
     }
 
-    /// Takes note of an overlap with `next`, which begins later: where it reaches in, there is no
-    /// gap to anything behind it.
+    /// Records an overlap with `next`, which begins later: on the overlapped side there is no gap.
     mutating func overlap(_ next: inout Item) {
       let across = min(high, next.high) - max(low, next.low)
       let along = min(end, next.end) - next.start
@@ -69,7 +68,7 @@ struct Neighbours {
     }
   }
 
-  /// Whether `count` items are few enough: to be asked before they are solved.
+  /// Throws if `count` items are too many; call it before solving them.
   static func checkCount(_ count: Int) throws(LabError) {
     guard count <= most else {
       throw LabError(

@@ -2,20 +2,21 @@ package import LabLanguage
 public import LayoutCore
 
 extension Session {
-  /// The state, with the direction in which the layout scrolls: one from outside may have its own.
+  /// The state, with the direction in which the layout scrolls: an external layout may choose its
+  /// own.
   var shownState: SessionState {
     var shown = state
     shown.request.axis = layout.request.axis
     return shown
   }
 
-  /// What the device shows: as much of the content as the container holds, from the offset on.
+  /// The visible part of the content: as much as the container shows, from the offset on.
   ///
-  /// The content's end holds it back as far as that is known: call `solveViewport` first.
+  /// The end of the content limits it as far as that is known: call `solveViewport` first.
   public var viewport: Rect { viewport(at: scrolledDistance) }
 
-  /// How far one has scrolled from where reading begins, in points; the content's end holds it back
-  /// as far as that is known.
+  /// The scrolled distance from the start of the content, in points; the end of the content limits
+  /// it as far as that is known.
   var scrolledDistance: Double { min(state.scrolling.distance, scrollableDistance) }
 
   /// The content offset along the scroll axis, on the screen's axes: 0 at the left or the top of
@@ -77,10 +78,10 @@ extension Session {
     layout.orthogonalOffsets = scrolling.orthogonalOffsets
   }
 
-  /// Scrolls as far as `distance` from where reading begins, held back by the content's ends.
+  /// Scrolls to `distance` from the start of the content, limited by its ends.
   ///
-  /// Nothing is solved again, but where frames follow the offset; what is not solved yet is solved
-  /// as far as it is seen.
+  /// Nothing is solved again, except where frames follow the offset; unsolved content is solved as
+  /// far as it is visible.
   mutating func scroll(toDistance distance: Double, in world: World) throws(LabError) {
     state.scrolling.distance = max(0, distance)
     try solveViewport(in: world)

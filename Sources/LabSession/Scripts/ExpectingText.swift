@@ -3,9 +3,9 @@ import LabReport
 import LayoutCore
 
 extension SessionText {
-  /// A session file that runs `commands` and expects their output; numbers may be off.
+  /// A session file that runs `commands` and expects their output, with a tolerance for numbers.
   ///
-  /// The commands run once more, from the initial state: what a test of the file will see.
+  /// The commands run again from the initial state: that is what a test of the file sees.
   ///
   /// - Throws: the first command that fails then.
   static func expecting(

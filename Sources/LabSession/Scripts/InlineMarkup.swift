@@ -1,9 +1,9 @@
 public import LabReport
 
 extension Markup {
-  /// Text as a session file has it: `*words*` and `**words**` stand out, and what stands between
-  /// backquotes is a name. Marks without their other half are text. Backquotes are kept: without
-  /// colour they alone tell where a command ends.
+  /// Inline markup of a session file: `*words*` and `**words**` are emphasized, and text between
+  /// backquotes is a name. A mark without its other half is text. Backquotes stay: without colour
+  /// they alone show where a command ends.
   public init(inline text: some StringProtocol, _ role: Role = .plain) {
     self.init()
     var rest = Substring(text)
@@ -24,8 +24,9 @@ extension Markup {
     }
   }
 
-  /// The words between the asterisks that `text` begins with, and what follows them. As in
-  /// CommonMark no blank stands inside next to an asterisk: `3 * 4 * 5` is arithmetic.
+  /// The words between the asterisks at the start of `text`, and what follows them. As in
+  /// CommonMark, an asterisk next to a blank does not begin or end emphasis: `3 * 4 * 5` is
+  /// arithmetic.
   private static func emphasized(_ text: Substring) -> (words: Substring, after: Substring)? {
     let marks = text.prefix { $0 == "*" }.count
     let inside = text.dropFirst(marks)

@@ -2,14 +2,15 @@ public import LabLanguage
 public import LabReport
 import LayoutCore
 
-/// How a session is told to somebody who looks on.
+/// The lines that a player of session files shows.
 public enum Narration {
   /// The longest line of text, in cells: longer ones are hard to read.
   package static let longestLine = 80
 
-  /// A paragraph, wrapped to `columns` cells; `*words*` and names between backquotes stand out.
+  /// A paragraph, wrapped to `columns` cells, with emphasized `*words*` and names between
+  /// backquotes.
   ///
-  /// A line that four blanks begin is code, as in Markdown, and stands as it is.
+  /// A line that begins with four blanks is code, as in Markdown, and is not wrapped.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
     if text.hasPrefix("    ") {
       let code = Markup(data: text, .note)
@@ -24,7 +25,7 @@ public enum Narration {
     return ["", line]
   }
 
-  /// The command, as it would stand behind the prompt.
+  /// The command, as it appears after the prompt.
   public static func echo(_ command: String) -> [Markup] {
     let lines = command.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().map { number, text in

@@ -9,7 +9,7 @@ struct PlayReport: Report {
   private var text: [Markup] = []
   private var results: [JSON] = []
   private(set) var notes: [Markup] = []
-  /// Whether a command of the file may answer otherwise the next time.
+  /// Whether the answer of a command of the file may differ from run to run.
   private(set) var varies = false
 
   init(isNarrated: Bool) {

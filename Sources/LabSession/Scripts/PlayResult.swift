@@ -1,10 +1,10 @@
 public import LabLanguage
 
-/// What playing a session file came to.
+/// The result of playing a session file.
 public struct PlayResult: Sendable {
-  /// What failed and was not expected to, in order.
+  /// The unexpected failures, in order.
   ///
-  /// Of a script without an end only the first are kept; `exitStatus` counts them all.
+  /// For a script without an end only the first are stored; `exitStatus` counts all of them.
   public internal(set) var failures: [Diagnostic] = []
   private var wasInterrupted = false
   /// Why the file was not played, if it was not.
@@ -13,12 +13,12 @@ public struct PlayResult: Sendable {
   public internal(set) var commandCount = 0
   /// How many questions were passed over.
   public internal(set) var questionCount = 0
-  /// Whether the watcher wanted to leave.
+  /// Whether the user left.
   public internal(set) var hasLeft = false
   /// Whether the file itself could not be played: missing, or something is wrong with it.
   public internal(set) var isRefused = false
 
-  /// What a process ends with: 0 all well · 1 a check did not hold · 2 the file is missing or
+  /// The exit status of the process: 0 success · 1 a check did not hold · 2 the file is missing or
   /// wrong · 3 a command failed · 4 an internal error · 130 interrupted.
   public var exitStatus: Int32 {
     if wasInterrupted { return 130 }
@@ -26,7 +26,7 @@ public struct PlayResult: Sendable {
     return isRefused ? 2 : first.error.exitStatus
   }
 
-  /// More failures than this are not kept.
+  /// The most failures that are stored.
   static let mostFailures = 1_000
 
   mutating func count(_ failure: Diagnostic) {

@@ -2,13 +2,13 @@ public import LabLanguage
 public import LabReport
 import LayoutCore
 
-/// Plays session files: the one walk for `run`, `test`, `replay` and `learn`.
+/// Plays session files, for `run`, `test`, `replay` and `learn`.
 ///
-/// 1. Read the file, and refuse it if something is wrong with it.
+/// 1. Read the file, and reject it if something is wrong with it.
 /// 2. Skip it if something it needs is missing.
-/// 3. Begin at the state at the start; what was before comes back with one `undo`.
-/// 4. Go through the blocks, and tell the watcher what happens.
-/// 5. Stop at the first failure that is not expected, unless the file or the caller goes on.
+/// 3. Begin with the initial state; one `undo` restores the state before.
+/// 4. Go through the blocks, and report each event to the watcher.
+/// 5. Stop at the first unexpected failure, unless the file or the caller continues.
 ///
 /// Questions are reported and skipped; their solutions run only when they are proven.
 public struct Player: Sendable {
@@ -36,11 +36,11 @@ public struct Player: Sendable {
 
   /// The lab, as the commands left it.
   public internal(set) var session: Session
-  /// What playing came to so far.
+  /// The result so far.
   public internal(set) var result = PlayResult()
   let options: Options
   private var script = ScriptWalk()
-  /// What the session that comes bit by bit said about itself so far.
+  /// The header of a session that arrives in parts, as far as it is known.
   public internal(set) var header = SessionHeader()
   var predictions: [Prediction] = []
 
@@ -95,10 +95,10 @@ public struct Player: Sendable {
     session.endSession(before)
   }
 
-  /// Goes on with the next part of a session that comes bit by bit, in the state there is: whole
-  /// lines, and blocks up to their `@end`. False once the session is over.
+  /// Plays the next part of a session that arrives in parts, in the present state: whole lines, and
+  /// blocks up to their `@end`. False after the end of the session.
   ///
-  /// What a header says holds from there on.
+  /// Directives of a header apply from there on.
   public mutating func goOn(
     _ source: String, of path: String, firstLine: Int, in world: World, _ watch: Watcher
   ) -> Bool {

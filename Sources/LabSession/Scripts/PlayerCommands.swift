@@ -69,7 +69,7 @@ extension Player {
   }
 }
 
-/// What a line of commands came to so far.
+/// The result of a line of commands so far.
 private struct LineOutcome {
   var output: [String] = []
   var failure: Diagnostic?

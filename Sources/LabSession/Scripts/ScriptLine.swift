@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A line of commands of a script while it runs, one command after the other.
 package struct ScriptLine {
-  /// What one command came to.
+  /// The result of one command.
   package enum Outcome {
     case reply(Reply, to: Statement)
     case failure(Diagnostic)

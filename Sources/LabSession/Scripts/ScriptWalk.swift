@@ -1,11 +1,10 @@
 package import LabLanguage
 import LayoutCore
 
-/// The way through the blocks of a session file: the one interpreter behind `run`, `test`, `replay`
-/// and `learn`.
+/// The interpreter of session files, for `run`, `test`, `replay` and `learn`.
 ///
-/// It follows conditions and included files, and obeys the directives about the way itself. Everything
-/// else it hands over, one block at a time. It is a value: a copy is a place to come back to.
+/// It follows conditions and included files, and obeys the directives about control flow. It
+/// returns everything else, one block at a time. It is a value: a copy is a place to return to.
 package struct ScriptWalk: Sendable {
   /// What comes next.
   package enum Step: Sendable {
@@ -45,7 +44,7 @@ package struct ScriptWalk: Sendable {
     self.keepsChoices = keepsChoices
   }
 
-  /// Goes on with `blocks` of the file `place`, and with nothing of before.
+  /// Continues with `blocks` of the file `place`, and drops everything before.
   package mutating func enter(_ blocks: [Block], of place: ScriptPlace) {
     frames = [Frame(blocks: blocks, place: place)]
   }

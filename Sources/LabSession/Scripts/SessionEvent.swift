@@ -2,7 +2,7 @@ public import LabLanguage
 
 /// One thing that happens while a session file is played.
 public enum SessionEvent: Sendable {
-  /// A file begins: its path, and what it says about itself.
+  /// A file begins: its path, and its header.
   case file(String, SessionHeader)
   /// A paragraph line.
   case narration(String)
@@ -10,19 +10,19 @@ public enum SessionEvent: Sendable {
   case heading(String, opensStep: Bool)
   /// A resume point and sub-test.
   case step(id: String, title: String)
-  /// Wait for Enter, where somebody looks on.
+  /// Wait for Enter in an interactive run.
   case pause
   /// Wait so long, in an export.
   case sleep(seconds: Double)
   /// A question, which the player passes over.
   case question(Question)
-  /// A question that cannot be answered as it says.
+  /// A question whose answer is wrong, or cannot be checked.
   case unproven(Diagnostic)
   /// A line of commands is about to run.
   case command(PlayedCommand)
   /// One command of the line has replied.
   case reply(Reply, to: Statement, of: PlayedCommand)
-  /// The line failed; `isExpected` if the session says that it should.
+  /// The line failed; `isExpected` if the session expects that.
   case error(Diagnostic, isExpected: Bool, of: PlayedCommand)
   /// The line is over.
   case outcome(Outcome, of: PlayedCommand)
@@ -36,11 +36,11 @@ public enum SessionEvent: Sendable {
 public struct PlayedCommand: Sendable {
   /// The commands, with what is expected of them.
   public let step: CommandStep
-  /// The file they stand in.
+  /// The file that contains it.
   public let path: String
   /// Whether it runs without being shown.
   public let isHidden: Bool
-  /// How many files include the one it stands in; 0 for the file that is played.
+  /// How many files include that file; 0 for the file that is played.
   public let depth: Int
   /// How far numbers after `|~` may be off, in points.
   public let tolerance: Double

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 
 extension Session {
-  /// Runs one command for `source`, before a person types anything.
+  /// Runs one command for `source`, before the first prompt.
   ///
   /// - Throws: what is wrong with it; nothing has changed then.
   public mutating func apply(

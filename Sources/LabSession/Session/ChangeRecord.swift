@@ -2,16 +2,16 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-/// What a command did to a layout, as far as the state before and after does not tell it.
+/// What a command did to a layout, where the states before and after do not show it.
 struct ChangeRecord: Sendable {
   var updates: [ItemUpdate] = []
-  /// Whether items came and went in place, and nothing was solved again.
+  /// Whether items were inserted or removed in place, without solving again.
   var isInPlace = false
   /// Whether it did what `undo` leaves alone: defined a command, loaded strategies, made a mark.
   var isLasting = false
   /// Whether it went to a state of before, as `undo` and `redo` do.
   var hasTravelled = false
-  /// Where a swipe would have come to rest, and how fast it was, in points a millisecond.
+  /// The offset where a swipe would have ended, and its velocity in points per millisecond.
   var swipe: (target: Point, velocity: Point)?
   /// How long its parts took, where `timer` shows it.
   var times = CommandTimes()

@@ -21,27 +21,27 @@ public struct Command: Sendable {
 public struct Reply: Sendable {
   /// The answer; it goes to standard output.
   public var report: any Report
-  /// What is worth saying beside it; it goes to standard error.
+  /// Notes on the answer, for standard error.
   public var notes: [Markup]
-  /// How much of the answer is shown, where it is not all of it, and what shows the rest: said even
-  /// where notes are not, and never where a program reads the answer, for it gets all.
+  /// Which part of the answer is shown, if not all, and how to show the rest. Shown even without
+  /// other notes, but not to a program, which gets the whole answer.
   public var omission: Markup?
-  /// What stopped a file that the command played; what came before it is in the report, and in
-  /// the lab.
+  /// The failure of a file that the command played; the report and the session contain everything
+  /// before it.
   public var failure: Diagnostic?
-  /// Whether the same command may answer otherwise the next time: it tells times.
+  /// Whether the answer may differ from run to run: it contains times.
   public var varies = false
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?
-  /// Commands that one might try next, each a line that runs as it is; where there are none, those
-  /// of the definition are.
+  /// Suggested commands, each a line that runs as written; if there are none, those of the
+  /// definition.
   public var next: [String] = []
-  /// Lines of elsewhere that the prompt keeps with those that were typed.
+  /// Lines from another program for the history of the prompt.
   public var imported: [String] = []
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 
-  /// An answer, and what is worth saying beside it.
+  /// An answer with notes.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
     self.report = report
     self.notes = notes
@@ -54,6 +54,6 @@ public struct Reply: Sendable {
     retyped = text
   }
 
-  /// Nothing to say.
+  /// A reply without output.
   public static var silent: Reply { Reply(TextReport([])) }
 }

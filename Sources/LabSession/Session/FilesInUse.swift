@@ -13,9 +13,9 @@ public struct FilesInUse: Sendable {
   var watched: [WatchedFile] = []
 
   /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
-  /// session wrote and that is unchanged since, or one that you agree to.
+  /// session wrote and that is unchanged since, or one that the user agrees to.
   ///
-  /// - Throws: an error that says how to replace it where no one can be asked or the answer is no.
+  /// - Throws: an error with the way to replace it, where the user cannot be asked or answers no.
   package func replacement(
     of path: String, for arguments: Arguments, in world: World
   ) throws(LabError) -> OldContent {
@@ -71,10 +71,10 @@ public struct FilesInUse: Sendable {
     self.recording = recording
   }
 
-  /// Adds `commands` to the file of the recording; false where there is no such file yet, or it was
-  /// removed.
+  /// Appends `commands` to the file of the recording; false where there is no such file yet, or it
+  /// was removed.
   ///
-  /// - Throws: that another program changed it.
+  /// - Throws: an error if another program changed it.
   private mutating func append(
     _ commands: [String], to recording: Recording, in world: World
   ) throws(LabError) -> Bool {

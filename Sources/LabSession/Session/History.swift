@@ -7,7 +7,7 @@ public struct History: Sendable {
     case back, forth
   }
 
-  /// At least this many changes can be undone; nil: all of them. The transcript keeps as many
+  /// How many changes can be undone, at least; nil: all of them. The transcript has as many
   /// commands.
   public var limit: Int?
   /// What was set before, the latest last.

@@ -2,14 +2,14 @@ public import LabLanguage
 import LayoutCore
 import LayoutText
 
-/// Commands that a person gave a name: `define NAME { … }`.
+/// A command that the user defined: `define NAME { … }`.
 public struct Macro: Sendable {
-  /// The name one types.
+  /// The name of the command.
   public let name: String
-  /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it,
-  /// `${1:3}` for 3 where it is left out.
+  /// The commands, as typed: `$1` to `$9` are the arguments after the name, `$*` all of them,
+  /// `${1:3}` has the default 3.
   public let body: String
-  /// What it does, as `document` says; empty until somebody did.
+  /// Its summary, as `document` sets it; empty by default.
   public var summary = ""
   let source: MacroText
 
@@ -20,7 +20,7 @@ public struct Macro: Sendable {
     source = MacroText(body)
   }
 
-  /// What is said about it, as about any command.
+  /// The definition, as of any command.
   public var definition: CommandDefinition {
     CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
@@ -36,8 +36,8 @@ public struct Macro: Sendable {
 
   /// The commands with `arguments` in the place of `$1` and the others.
   ///
-  /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
-  ///   macros hand on all they got several times.
+  /// - Throws: a missing argument; a text that grows beyond `longestText`, as it does where macros
+  ///   pass on all arguments several times.
   func text(with arguments: [String]) throws(LabError) -> String {
     var result = ""
     var missing: String?
@@ -66,6 +66,6 @@ public struct Macro: Sendable {
     return result
   }
 
-  /// The most bytes that the commands may come to.
+  /// The most bytes of the expanded commands.
   static let longestText = 1 << 20
 }

@@ -7,9 +7,9 @@ import LabLanguage
 struct MacroText: Sendable {
   /// A stretch of the commands.
   enum Piece: Sendable, Hashable {
-    /// As it is typed.
+    /// Text that is not replaced.
     case text(Substring)
-    /// What stands for an argument: a digit, or `*` for all of them.
+    /// The place of an argument: a digit, or `*` for all of them.
     case argument(Character)
   }
 
@@ -20,7 +20,7 @@ struct MacroText: Sendable {
   /// The first place that is wrong, with its offset in the text, in bytes.
   private(set) var problem: LabError?
 
-  /// Cuts `body`. What is wrong in it stays as it is typed.
+  /// Splits `body` into text and arguments. Malformed arguments are text.
   ///
   /// - Complexity: O(n).
   init(_ body: String) {
@@ -41,8 +41,8 @@ struct MacroText: Sendable {
 
   private static let names = "123456789*"
 
-  /// Takes the argument that `text` begins with, behind a `$` at `offset`; answers where it ends,
-  /// nil where there is none.
+  /// Takes the argument at the start of `text`, after a `$` at `offset`; returns its end, nil where
+  /// there is none.
   private mutating func take(_ text: Substring, at offset: Int) -> String.Index? {
     guard let first = text.first else { return nil }
     if Self.names.contains(first) {
@@ -78,7 +78,7 @@ struct MacroText: Sendable {
     return text.index(after: inner.endIndex)
   }
 
-  /// The digits and `*` that stand for arguments.
+  /// The digits and `*` of the arguments.
   private var names: Set<Character> {
     Set(pieces.compactMap { if case .argument(let name) = $0 { name } else { nil } })
   }

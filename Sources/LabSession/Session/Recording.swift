@@ -15,7 +15,7 @@ public struct Recording: Sendable {
   let start: Int
   /// The number of the first command that is not written yet.
   var next: Int
-  /// How many commands the file holds; 0 while it is not written.
+  /// How many commands are in the file; 0 before it is written.
   var count = 0
   /// Why the last write failed; nil where it did not.
   var failure: ErrorKind?

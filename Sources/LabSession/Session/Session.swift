@@ -38,8 +38,8 @@ public struct Session: Sendable {
     let strategyNames: Set<String>
   }
 
-  /// A session with `strategies`, of which there is at least one, and with what `modules` add; its
-  /// first layout is that of the strategy called `first`, or of the first of all.
+  /// A session with `strategies`, at least one, and with the commands of `modules`; its first
+  /// layout is that of the strategy called `first`, or of the first strategy.
   ///
   /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
   ///   templates.
@@ -87,7 +87,7 @@ public struct Session: Sendable {
   /// How far apart two numbers can be and still be equal, in points.
   package var tolerance: Double { execution.defaults.tolerance }
 
-  /// Shows another layout, as it is at its start: `layout`, which follows from `request`.
+  /// Shows another layout, from its start: `layout`, the result of `request`.
   package mutating func show(
     _ request: LayoutRequest, _ layout: CollectionLayout, query: Rect?
   ) {

@@ -31,7 +31,7 @@ public struct SessionModule: Sendable {
   }
 }
 
-/// State that a module above the session keeps in it: `session[Learning.self]`.
+/// State that a module above the session stores in it: `session[Learning.self]`.
 package protocol ModuleState: Sendable {
   /// The state before the module did anything.
   init()

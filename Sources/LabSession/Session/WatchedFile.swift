@@ -1,6 +1,6 @@
-/// A file that is loaded anew when it is saved.
+/// A file that is loaded again when it is saved.
 struct WatchedFile: Sendable {
-  /// As it is read.
+  /// The path to read.
   let path: String
   /// Its version when it was last read; nil if it has none.
   var version: String?

@@ -1,7 +1,7 @@
 import LabLanguage
 import LayoutCore
 
-/// A number or a word that `check` knows by a name: `spacing.line`, `rtl`.
+/// A number or a word with a name in `check`: `spacing.line`, `rtl`.
 struct Fact: Sendable {
   let name: String
   let value: ParameterValue

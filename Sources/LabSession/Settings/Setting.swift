@@ -1,11 +1,11 @@
 package import LabLanguage
 package import LayoutCore
 
-/// A setting, declared once: its names, its values, where they are in the state, and its help.
+/// A setting, declared once: its names, its values, its place in the state, and its help.
 ///
-/// Everything that knows settings reads `all`: `set`, `unset` and the commands of their own, `show`,
-/// `tweak`, `sweep`, `check`, completion, help, JSON, and the report of a change. To add one, add an
-/// element to `ofLayout`, `ofSections` or `ofSession`:
+/// All users of settings read `all`: `set`, `unset` and the settings' own commands, `show`,
+/// `tweak`, `sweep`, `check`, completion, help, JSON, and the report of a change. To add one, add
+/// an element to `ofLayout`, `ofSections` or `ofSession`:
 ///
 /// ```swift
 /// Declaration("rtl", "set the layout direction", .value(\.request.isRightToLeft, .flag()))
@@ -21,8 +21,8 @@ package struct Setting: Sendable {
     case session
   }
 
-  /// Names, forms, help and examples, as of a command. A setting that is no command of its own has
-  /// them for `set`, completion and help.
+  /// Names, forms, help and examples, as of a command. A setting without a command has them for
+  /// `set`, completion and help.
   package let definition: CommandDefinition
   let subject: Subject
   /// Whether its name is a command: `width 320` does what `set width 320` does.
@@ -57,7 +57,7 @@ package struct Setting: Sendable {
     return parts.filter { $0.word.map(together.contains) ?? true }
   }
 
-  /// Sets what `arguments` say, in the section that commands are meant for or in all.
+  /// Sets the values of `arguments`, in the current section or in all.
   func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError)
     -> Reply
   {

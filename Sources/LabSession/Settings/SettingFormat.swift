@@ -4,12 +4,12 @@ import LayoutText
 
 /// How the values of a setting are typed and shown.
 struct SettingFormat<Value: Sendable>: Sendable {
-  /// The ways to type a value of a setting; `summary` is what help says of the first of them, and
-  /// `general` of the setting.
+  /// The ways to type a value of a setting; `summary` is the help of the first of them, and
+  /// `general` that of the setting.
   let forms: @Sendable (_ setting: String, _ summary: String, _ general: String) -> [Form]
   let read: @Sendable (Arguments, inout Session, World) throws(LabError) -> Value
   let text: @Sendable (Value) -> String
-  /// What `check` knows of it, by a name.
+  /// The facts for `check`, by name.
   let facts: @Sendable (String, Value) -> [Fact]
   /// How keys turn it; nil: they do not.
   var scale: ValueScale?
@@ -45,7 +45,7 @@ extension SettingFormat {
 }
 
 extension SettingFormat where Value == Double {
-  /// Points in `range`; a key turns by `step`.
+  /// Points in `range`; a key changes them by `step`.
   static func points(_ range: ClosedRange<Double>, step: Double = 1) -> Self {
     Self(.points(range), step: step, slot: { _ in .points(range) }, ParameterValue.points) {
       if case .number(let number) = $0 { number } else { nil }
@@ -54,7 +54,7 @@ extension SettingFormat where Value == Double {
 }
 
 extension SettingFormat where Value == Bool {
-  /// `on` or `off`, each with what it does; without, `on` does what the setting's summary says.
+  /// `on` or `off`, each with its effect; by default, `on` has the effect in the setting's summary.
   static func flag(on: String? = nil, off: String = "not so") -> Self {
     Self(
       .flag, slot: { .choice([Choice("on", on ?? $0), Choice("off", off)]) }, ParameterValue.flag
@@ -189,7 +189,7 @@ extension [Shape] {
 }
 
 extension Arguments {
-  /// The distance given for each side, or the one for all; none where neither is.
+  /// The distance of each side, or the one for all; 0 where neither is given.
   fileprivate var insets: Insets {
     guard let top = number("TOP"), let leading = number("LEADING"),
       let bottom = number("BOTTOM"), let trailing = number("TRAILING")

@@ -24,7 +24,7 @@ extension Setting {
     /// How keys turn it; nil: they do not.
     let scale: ValueScale?
 
-    /// The value as it is typed; `section` counts only where each has its own.
+    /// The value as the user types it; `section` counts only where each section has its own.
     package let text: @Sendable (_ state: SessionState, _ section: Int) -> String
     /// The value as a parameter's; nil where `kind` is.
     let parameterValue: @Sendable (_ state: SessionState, _ section: Int) -> ParameterValue?
@@ -92,7 +92,7 @@ extension Setting.Part {
     Self(nil, place, format, "")
   }
 
-  /// The ways to type it after the name of its setting, which does what `general` says.
+  /// The ways to type it after the name of its setting, with the effect `general`.
   func forms(of setting: String, _ general: String) -> [Form] {
     typedForms(setting, summary, general).map { form in
       Form((word.map { [.word($0)] } ?? []) + form.shapes, form.summary)
@@ -109,7 +109,7 @@ extension Setting.Part {
     Setting.named(settingName)?.definition.allowed(after: word) ?? ""
   }
 
-  /// What `check` knows of it: its number or its word, or several: `inset.top`.
+  /// The facts for `check`: its number or its word, or several: `inset.top`.
   func facts(in state: SessionState, section: Int) -> [Fact] {
     namedFacts(name.split(separator: " ").joined(separator: "."), state, section)
   }

@@ -30,7 +30,7 @@ extension SettingFormat where Value == TypedSizes {
         let tokens = try session.calculated(typed, in: world)
         let form = try SizesParser.parse(
           tokens, after: arguments.command.span, seed: session.execution.defaults.seed)
-        // Of a calculation, what it came to: its names may mean something else later.
+        // The result of a calculation: its names may have other values later.
         let own =
           tokens == typed ? arguments.word("SIZES") : tokens.map(\.text).joined(separator: " ")
         return TypedSizes(
@@ -45,7 +45,7 @@ extension SettingFormat where Value == TypedSizes {
   }
 }
 extension Session {
-  /// `tokens` with numbers in the place of calculations; those of a file's form are as they are.
+  /// `tokens` with numbers in the place of calculations; those of a file's form do not change.
   fileprivate mutating func calculated(
     _ tokens: ArraySlice<Token>, in world: World
   ) throws(LabError) -> ArraySlice<Token> {
@@ -59,7 +59,7 @@ extension Session {
 }
 
 extension SizesForm {
-  /// The sizes, read from the file where one is named.
+  /// The sizes, read from a file if they name one.
   fileprivate func read(in world: World, at span: SourceSpan) throws(LabError) -> ItemSizes {
     return try LabError.located(at: span) { () throws(LabError) in
       switch self {

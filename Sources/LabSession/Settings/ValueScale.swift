@@ -2,7 +2,7 @@ import LabLanguage
 import LayoutCore
 import LayoutText
 
-/// How a key turns a value: what is a step away.
+/// How a key changes a value: the size of a step.
 enum ValueScale: Sendable {
   /// Numbers within a range, so far apart.
   case numbers(ClosedRange<Double>, step: Double)
@@ -28,7 +28,7 @@ enum ValueScale: Sendable {
     }
   }
 
-  /// `value` and `change`, held within `range`; nil where it is at the end already.
+  /// `value` and `change`, limited to `range`; nil where it is at the end already.
   private static func number(
     _ value: String, _ change: Double, within range: ClosedRange<Double>
   ) -> String? {

@@ -1,4 +1,4 @@
-/// What a person sees before they type anything at the prompt.
+/// What to show above the first prompt.
 public enum Greeting: String, Sendable, Hashable, CaseIterable {
   /// What this is, a picture, and what one might try.
   case all

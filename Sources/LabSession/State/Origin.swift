@@ -4,7 +4,7 @@ import LayoutText
 public struct Origin: Sendable {
   /// Who ran the command.
   public enum Source: Sendable {
-    /// A person at the prompt, or a script.
+    /// The prompt, or a script.
     case typed
     /// A session or start-up file: its text, and where in it the command begins.
     case file(path: String, text: String, offset: Int, firstLine: Int)
@@ -19,7 +19,7 @@ public struct Origin: Sendable {
   /// How many values were set before: the later of two counts.
   let number: Int
 
-  /// `~/.layoutlabrc:3: set columns 4`, as a person of `world` reads it.
+  /// `~/.layoutlabrc:3: set columns 4`, with the path shortened for the user of `world`.
   func words(in world: World) -> String {
     switch source {
     case .typed: return Printable.escaped(command)

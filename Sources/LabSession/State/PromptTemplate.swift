@@ -2,7 +2,7 @@ public import LabLanguage
 import LayoutCore
 import LayoutText
 
-/// What stands before the line being typed, as a person set it: text, and fields in braces.
+/// The prompt, as the user sets it: text, and fields in braces.
 ///
 /// ```text
 /// {strategy} {width} n={n}{mark}>
@@ -12,7 +12,7 @@ public struct PromptTemplate: Sendable, Hashable {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The strategy in use.
     case strategy
-    /// The breadth of the container, in points.
+    /// The width of the container, in points.
     case width
     /// The height of the container, in points.
     case height
@@ -26,7 +26,7 @@ public struct PromptTemplate: Sendable, Hashable {
 
   /// A stretch of a prompt.
   public enum Part: Sendable, Hashable {
-    /// Text as it is.
+    /// Literal text.
     case text(String)
     /// What is filled in.
     case field(Field)
@@ -40,7 +40,7 @@ public struct PromptTemplate: Sendable, Hashable {
   /// The most characters of a template.
   public static let longest = 100
 
-  /// What the prompt is at first.
+  /// The default prompt.
   public static let standard = PromptTemplate(
     text: "{strategy} {width} n={n}{mark}>",
     parts: [
@@ -48,7 +48,7 @@ public struct PromptTemplate: Sendable, Hashable {
       .text(">"),
     ])
 
-  /// The prompt where there is little room, or nobody to look at it.
+  /// The prompt for narrow terminals and for output that is not a terminal.
   public static let short = PromptTemplate(
     text: "ll{mark}>", parts: [.text("ll"), .field(.mark), .text(">")])
 

@@ -1,4 +1,4 @@
-/// How far everything is scrolled: where a person looks, not what there is to see.
+/// The scroll positions of a session; they select what is visible, and do not change the layout.
 public struct Scrolling: Sendable, Hashable {
   /// How far the content was scrolled from where reading begins, along the scroll axis, in points.
   /// What is beyond the content counts as its end, so that a layout that becomes shorter and long
@@ -8,6 +8,6 @@ public struct Scrolling: Sendable, Hashable {
   /// points, by the section's number.
   public var orthogonalOffsets: [Int: Double] = [:]
 
-  /// Nobody has scrolled.
+  /// The initial scroll position.
   public init() {}
 }

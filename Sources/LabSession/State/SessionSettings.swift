@@ -4,7 +4,7 @@ public struct SessionSettings: Sendable {
   public var prompt = PromptTemplate.standard
   /// Whether answers suggest what to try next.
   public var showsTips = true
-  /// What a person sees at the start.
+  /// What to show at start-up.
   public var startup = Greeting.all
   /// Whether the reply to a correct answer in a lesson begins with "Correct".
   public var praises = true
@@ -16,11 +16,11 @@ public struct SessionSettings: Sendable {
   public var keep = Keep.offset
   /// How answers show what a layout looks like.
   public var output = PictureForm.pictures
-  /// Whether each command says how long it took.
+  /// Whether each command reports how long it took.
   public var showsTimes = false
   /// Whether long answers are shown in a pager, on a terminal.
   public var usesPager = true
-  /// Whether answers to what changes a layout tell what it was asked.
+  /// Whether answers to changes contain the calls that the layout received.
   public var isTracing = false
   /// The layers that pictures show beside elements.
   public var layers = ShownLayers()

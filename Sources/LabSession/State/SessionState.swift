@@ -2,10 +2,10 @@ internal import LabLanguage
 public import LayoutCore
 import LayoutText
 
-/// Everything a person can change: the layout that is asked for, how far it is scrolled, and the
-/// lab's settings. Undo is an earlier value of it.
+/// Everything that a user can change: the requested layout, the scroll position, and the lab's
+/// settings. `undo` returns to an earlier value of it.
 public struct SessionState: Sendable {
-  /// The layout that is asked for.
+  /// The requested layout.
   public var request: LayoutRequest
   /// For each section, its sizes in the words they were given in.
   public var sizeWords: [String]

@@ -9,7 +9,7 @@ public struct ShownLayers: Sendable, Hashable {
   public var gaps = false
   /// What insets leave free.
   public var insets = false
-  /// The groups of a group description.
+  /// The groups of a template.
   public var groups = false
 
   /// None.

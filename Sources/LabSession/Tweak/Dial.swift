@@ -11,8 +11,8 @@ struct Dial: Sendable {
   /// The value `steps` away from `value`; nil where it has no neighbour on that side.
   func value(_ steps: Int, from value: String) -> String? { scale.value(steps, from: value) }
 
-  /// What can be turned of `session`: the parameters of the strategy that `set` means, then what belongs
-  /// to every layout.
+  /// The values of `session` that keys can change: the parameters of the strategy that `set`
+  /// applies to, then the settings of every layout.
   static func all(of session: Session) -> [Dial] {
     let sections = session.state.request.sections
     var dials: [Dial] = []
@@ -31,14 +31,14 @@ struct Dial: Sendable {
       }
   }
 
-  /// What it is in `session`, as it is typed.
+  /// Its value in `session`, as the user types it.
   func value(in session: Session) -> String {
     let sections = session.state.request.sections
     let number = min(session.scope ?? 0, max(0, sections.count - 1))
     if let part = Setting.listed.first(where: { $0.name == name }) {
       guard !part.isPerSection || !sections.isEmpty else { return "none" }
       let value = part.text(session.state, number)
-      // `inset` has four sides; its dial turns all of them together.
+      // `inset` has four sides; its dial changes all of them together.
       return String(value.prefix { $0 != " " })
     }
     guard !sections.isEmpty else { return "none" }

@@ -2,17 +2,18 @@ public import LabLanguage
 import LabReport
 import LayoutCore
 
-/// Parameters that keys turn, and the lab that follows: a value that takes keys and gives screens.
+/// Parameters that keys change, and the session that follows: a value that takes keys and gives
+/// screens.
 ///
-/// The lab it was made of stays as it is; whoever drives it takes `lab` when the person keeps it.
+/// The original session does not change; the caller takes `lab` when the user accepts the values.
 public struct Tweak: Sendable {
-  /// What a key came to.
+  /// The result of a key.
   public enum Step: Sendable, Hashable {
     /// On with the next key.
     case goesOn
-    /// The person keeps what was set.
+    /// The user accepts the values.
     case keeps
-    /// The person gives it up.
+    /// The user cancels.
     case restores
   }
 
@@ -27,9 +28,9 @@ public struct Tweak: Sendable {
   /// `+` and `-` turn so many steps at once.
   static let leap = 10
 
-  /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
+  /// The parameters of `lab`, with the one called `name`, which is at `span`, selected.
   ///
-  /// - Throws: `unknownParameter` where none is called so that keys can turn.
+  /// - Throws: `unknownParameter` where no parameter of that name can be changed by keys.
   public init(_ session: Session, choosing name: String? = nil, at span: SourceSpan? = nil)
     throws(LabError)
   {
@@ -64,7 +65,7 @@ public struct Tweak: Sendable {
     return world.stop.isRequested ? .restores : .goesOn
   }
 
-  /// Turns the chosen dial; what the layout refuses leaves everything as it was.
+  /// Changes the selected dial; if the layout rejects the value, nothing changes.
   private mutating func turn(_ steps: Int, in world: World) {
     let dial = dials[chosen]
     let before = dial.value(in: session)

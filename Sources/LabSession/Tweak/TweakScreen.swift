@@ -3,8 +3,7 @@ public import LabReport
 import LayoutCore
 import LayoutText
 
-/// What a person sees while keys turn parameters: what changed, the picture, the parameters, the
-/// keys.
+/// The screen of `tweak`: what changed, the picture, the parameters, the keys.
 extension Tweak {
   private static var mostDialLines: Int { 3 }
   private static var mostTitleLines: Int { 2 }
@@ -42,7 +41,7 @@ extension Tweak {
     guard rows > 2 else { return [] }
     var session = session
     var world = world
-    // Ruler and legend stand above and below the rows of cells.
+    // Ruler and legend are above and below the rows of cells.
     for height in stride(from: rows, through: 1, by: -1) {
       world.page.rows = height + Session.rowsAroundPicture
       do throws(LabError) {
@@ -79,7 +78,7 @@ extension Tweak {
     return (lines, line)
   }
 
-  /// What the keys do, in as many words as there is room for.
+  /// What the keys do, in as many words as fit.
   private func keyLine(on page: Page) -> Markup {
     let (across, down) =
       page.glyphs == .unicode ? ("←→", "↑↓") : ("left/right", "up/down")

@@ -2,18 +2,18 @@ import LabLanguage
 public import LabReport
 
 extension Session {
-  /// Whether some file is loaded anew when it is saved.
+  /// Whether some file is loaded again when it is saved.
   public var isWatching: Bool { !files.watched.isEmpty }
 
-  /// Loads anew what is watched and was saved since; answers what to tell the person about it,
-  /// nothing where nothing was saved.
+  /// Loads the watched files that were saved again. Returns what to print; nothing where no file
+  /// was saved.
   ///
-  /// A person sees the picture, too, where anything moved. What cannot be loaded leaves everything
-  /// as it is, and is reported once.
+  /// The output includes the picture if anything moved. A file that cannot be loaded changes
+  /// nothing and is reported once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
     var notes: [Markup] = []
     for (number, file) in files.watched.enumerated() {
-      // An editor that saves by renaming leaves a moment without a file.
+      // An editor that saves by renaming briefly leaves no file.
       guard let version = world.version(file.path), version != file.version else { continue }
       files.watched[number].version = version
       do throws(LabError) {

@@ -4,7 +4,7 @@ import LayoutCore
 /// The files that a session file is made of: itself, those it includes and runs, and those that its
 /// commands name to read.
 struct SessionFiles: Sendable, Equatable {
-  /// What tells the state of each file, by its path; nil where there is none now.
+  /// A fingerprint of each file, by its path; nil where there is no file now.
   private var versions: [String: String?] = [:]
 
   /// More files than this are not looked at again and again.
@@ -13,7 +13,7 @@ struct SessionFiles: Sendable, Equatable {
   /// Words of commands that write the files they name.
   private static let writing: Set = ["save", "record", "export"]
 
-  /// The files of the session at `path` as they are now.
+  /// The files of the session at `path`, with their present fingerprints.
   init(of path: String, in world: World) {
     add(world.located(path), world)
   }

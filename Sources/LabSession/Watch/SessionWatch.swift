@@ -32,7 +32,7 @@ struct SessionWatch: Sendable {
   /// Runs it again if one of its files was saved since; false where none was.
   mutating func look(in world: World) -> Bool {
     let now = SessionFiles(of: path, in: world)
-    // An editor that saves by renaming leaves a moment without a file.
+    // An editor that saves by renaming briefly leaves no file.
     guard now != files, world.version(world.located(path)) != nil else { return false }
     files = now
     run(in: world)
@@ -50,14 +50,14 @@ struct SessionWatch: Sendable {
     }
     failure = player.result.failures.first
     let lines = report.lines(on: world.page) + report.notes
-    // Before a good run there is nothing better to show than how far it came.
+    // Before the first successful run, the output of the failed one is shown.
     if failure == nil || good == nil { answers = lines }
     guard failure == nil else { return }
     player.session.execution.scriptDepth = original.execution.scriptDepth
     good = player.session
   }
 
-  /// Takes a key; false where the person has seen enough.
+  /// Handles a key; false if it ends the watching.
   mutating func press(_ key: PressedKey) -> Bool {
     switch key {
     case .up, .minus: top = max(0, top - 1)

@@ -1,9 +1,9 @@
 public import LabReport
 
-/// A terminal that hands over keys one by one, for as long as a command holds it.
+/// A terminal that returns keys one by one, while a command uses it.
 public protocol KeySource {
   mutating func next() -> PressedKey
-  /// Waits for a key, but no longer than `seconds`; nil where none came.
+  /// Waits for a key, at most `seconds`; nil where there was none.
   mutating func next(within seconds: Double) -> PressedKey?
   /// Shows `lines` in the place of what was shown before.
   func show(_ lines: [Markup])
@@ -17,7 +17,7 @@ public enum PressedKey: Sendable, Hashable {
   case up, down, left, right
   /// `+` and `-`.
   case plus, minus
-  /// Keeps what was done.
+  /// Accepts the values.
   case enter
   /// Gives it up: Escape, Ctrl-C, the end of the input.
   case escape

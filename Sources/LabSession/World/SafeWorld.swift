@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutText
 
 extension World {
-  /// The world of a session that is tested or learned: it reads and writes no files but those in
-  /// the folder of `path` and below it, and loads nothing unless `allowsPlugins` holds; then what
-  /// lies there. Links inside that folder are followed.
+  /// The world of a session that is tested or learned: it reads and writes only files in the folder
+  /// of `path` and below it, and loads files only there and only if `allowsPlugins`. Links inside
+  /// that folder are followed.
   public func confined(toFolderOf path: String) -> World {
     var world = self
     let root = inFolder(of: path).folder.normalizedPath
@@ -44,7 +44,7 @@ extension World {
     return world
   }
 
-  /// The world of the session file at `path`: it loads what somebody permits.
+  /// The world of the session file at `path`: it loads only files that the user permits.
   func asked(by path: String) -> World {
     var world = self
     world.session = path

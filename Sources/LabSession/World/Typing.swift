@@ -1,14 +1,13 @@
 public import LabLanguage
 
-/// The prompt that a person types at, as far as commands have to do with it.
+/// The prompt, as far as commands use it.
 public struct Typing: Sendable {
   /// The lines that were typed before, oldest first; those of earlier sessions too.
   public var lines: [String]
-  /// Opens the person's editor on a text. What it became once it is saved; nil where the person
-  /// left without saving.
+  /// Opens the user's editor on a text. Returns the saved text; nil where the user left without
+  /// saving.
   public var edit: @Sendable (_ text: String) throws(LabError) -> String?
-  /// The lines in a file that holds another program's history, oldest first, and how many cannot be
-  /// kept.
+  /// The lines in a file with another program's history, oldest first, and how many are left out.
   public var foreignLines: @Sendable (_ bytes: [UInt8]) -> (lines: [String], leftOut: Int) = { _ in
     ([], 0)
   }
@@ -23,7 +22,7 @@ public struct Typing: Sendable {
 }
 
 extension World {
-  /// The prompt that a command needs.
+  /// The prompt, for a command that needs one.
   ///
   /// - Throws: an error if there is no prompt: in files, pipes and tests.
   func typing(for name: String) throws(LabError) -> Typing {

@@ -2,73 +2,74 @@ public import LabLanguage
 public import LabReport
 public import LayoutCore
 
-/// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
+/// Everything external that a session uses, as closures: a session runs in a test, in memory,
+/// without a terminal.
 public struct World: Sendable {
   /// The bytes of a file, or an error with the reason.
   public var readFile: @Sendable (_ reading: Reading) throws(LabError) -> [UInt8]
-  /// Writes bytes to the file at a path, wholly or not at all, over no other content than `over`
-  /// says; returns what a later write may replace without a question.
+  /// Writes bytes to the file at a path, completely or not at all, and replaces only the content in
+  /// `over`; returns what a later write may replace without a question.
   public var write:
     @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(LabError) -> OldContent
   /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
-  /// Whether somebody wants the work to stop.
+  /// Interrupts the work.
   public var stop: StopSignal
   /// What text is written for.
   public var page: Page
   /// The folder that paths are relative to; empty for the process's own.
   public var folder: String
-  /// The person's own folder: what `~` stands for; nil: it is a letter.
+  /// The user's home folder, for `~`; nil: `~` is a character.
   public var home: String?
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
-  /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
+  /// The names in a folder, for suggestions; none if it cannot be read.
   public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The keys of the line editor, each with what it does; `help keys` lists them.
   public var keys: @Sendable () -> [Choice] = { [] }
   /// The files of the lessons there are, in the order they are learned.
   public var lessons: @Sendable () -> [String]
-  /// Where progress in lessons is kept.
+  /// The file with the progress in lessons.
   public var progress: ProgressFile
-  /// The language a person reads best, as in `LANG`: `de_DE.UTF-8`; nil where none is told.
+  /// The user's language, as in `LANG`: `de_DE.UTF-8`; nil where it is not set.
   public var language: String?
   /// Makes strategies of the file at a path, or an error with the reason.
   public var load: @Sendable (_ path: String) throws(LabError) -> Loaded
   /// What the process decided about its terminal, and by what: colour, width, characters.
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
-  /// Takes over the terminal, to be read key by key; nil where there is none.
+  /// Takes over the terminal, to read single keys; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
-  /// The same world while a command has the screen: it asks and prints nothing; nil if this world
-  /// does neither.
+  /// The same world while a command has the screen: without questions and output; nil if this world
+  /// has neither.
   public var silenced: @Sendable () -> World? = { nil }
   /// The version of the file at a path, which changes with its content; nil if there is no file.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
-  /// The file at a path that writing would replace; nil where there is none, and for what is
-  /// written to and not replaced, such as a terminal. An error where nothing can be written there.
+  /// The file at a path that writing would replace; nil where there is none, and for a terminal and
+  /// the like, which are not replaced. An error where nothing can be written there.
   public var replaceable: @Sendable (_ path: String) throws(LabError) -> ReplaceableFile? = {
     _ throws(LabError) in nil
   }
-  /// Asks the person at the prompt a question about a statement, to be answered yes or no; nil
-  /// where no one is asked: in scripts, sessions and tests.
+  /// Asks the user at the prompt a yes-or-no question about a statement; nil in scripts, sessions
+  /// and tests.
   public var confirm: (@Sendable (_ statement: String, _ question: String) -> Consent)?
   /// Whether a session file may load the file at a path: nothing, or an error with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(LabError) -> Void = {
     _, _ in
   }
-  /// Adds bytes to the file that `write` wrote, if it is as `to` says; returns what it is then, or
-  /// nil where the file is gone and nothing was added.
+  /// Appends bytes to the file that `write` wrote, if its content is still `to`; returns its new
+  /// content, or nil where the file is gone and nothing was appended.
   public var append:
     @Sendable (_ path: String, _ bytes: [UInt8], _ to: OldContent) throws(LabError) -> OldContent?
-  /// The prompt that a person types at; nil in files, pipes and tests.
+  /// The prompt; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
-  /// The session file whose commands run, where it loads only what somebody permits; nil for what a
-  /// person types.
+  /// The session file whose commands run, which loads only what the user permits; nil for typed
+  /// commands.
   var session: String?
   /// Why no file written for UIKit can be loaded; nil where it can.
   public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
-  /// Where the program keeps what it keeps.
+  /// The folders of the program.
   public var places: @Sendable () -> [Place] = { [] }
 
   /// A file to read.
@@ -83,9 +84,9 @@ public struct World: Sendable {
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {
-    /// The name one types.
+    /// The name of the demo.
     public var name: String
-    /// What it shows, in one sentence without a final stop.
+    /// What it shows, in one sentence without a full stop.
     public var summary: String
     /// The session file.
     public var path: String
@@ -98,15 +99,15 @@ public struct World: Sendable {
     }
   }
 
-  /// A folder in which the program keeps something.
+  /// A folder of the program.
   public struct Place: Sendable, Hashable {
     /// What it is called: `cache`.
     public var name: String
     /// The path of the folder; nil where the environment names none.
     public var path: String?
-    /// What is in it, in one sentence without a final stop.
+    /// What it contains, in one sentence without a full stop.
     public var holds: String
-    /// How much is in it, in bytes; nil where there is no such folder yet.
+    /// The bytes in it; nil where there is no such folder yet.
     public var byteCount: Int?
 
     /// The folder at `path`, called `name`.
@@ -118,9 +119,9 @@ public struct World: Sendable {
     }
   }
 
-  /// The file that keeps progress in lessons.
+  /// The file with the progress in lessons.
   public struct ProgressFile: Sendable {
-    /// What it holds; nil if there is no such file yet.
+    /// Its contents; nil if there is no such file yet.
     public var read: @Sendable () throws(LabError) -> [UInt8]?
     /// Puts this in its place, wholly or not at all.
     public var write: @Sendable (_ bytes: [UInt8]) throws(LabError) -> Void
@@ -138,13 +139,13 @@ public struct World: Sendable {
       self.setAside = setAside
     }
 
-    /// No file: nothing is kept.
+    /// No file: progress is not saved.
     public static let none = ProgressFile(
       read: { () throws(LabError) in nil }, write: { _ throws(LabError) in },
       setAside: { () throws(LabError) in "" })
   }
 
-  /// What a file from outside gives.
+  /// The contents of a loaded file.
   public struct Loaded: Sendable {
     /// Its strategies; there is at least one.
     public var strategies: [AnyStrategy]
@@ -158,7 +159,7 @@ public struct World: Sendable {
     }
   }
 
-  /// A world of files, a clock, and somebody who may want to stop.
+  /// A world of files, a clock and a stop signal.
   public init(
     readFile: @escaping @Sendable (Reading) throws(LabError) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent,
@@ -208,7 +209,7 @@ public struct World: Sendable {
     throw LabError(.unavailable("nothing can be loaded here"))
   }
 
-  /// `path` as short as a person writes it: `~` for `home`.
+  /// `path` as short as possible: with `~` for `home`.
   public func shortened(_ path: String) -> String {
     guard let home, home != "/", path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -223,7 +224,7 @@ public struct World: Sendable {
     return world
   }
 
-  /// `path` as it is meant in `folder`; a leading `~/` is `home`, where there is one.
+  /// `path` relative to `folder`; a leading `~/` is `home`, where there is one.
   public func located(_ path: String) -> String {
     if let home, path.hasPrefix("~/") { return home + path.dropFirst() }
     guard !folder.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return path }

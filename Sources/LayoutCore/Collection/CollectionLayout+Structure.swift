@@ -1,4 +1,4 @@
-/// What a layout is made of beside its elements, on the screen's axes: sections and groups.
+/// The sections and groups of a layout, on the screen's axes.
 extension CollectionLayout {
   /// Where a section's items are, and what its insets leave round them.
   public struct SectionFrames: Sendable, Hashable {
@@ -9,7 +9,7 @@ extension CollectionLayout {
     public var inner: Rect
   }
 
-  /// The frames of section `number`; nil where solving has not come to its end, or there is no such
+  /// The frames of section `number`; nil where it is not solved to its end, or there is no such
   /// section.
   public func frames(ofSection number: Int) -> SectionFrames? {
     guard number >= 0, number < sectionCount, let start = stack.start(of: number) else {
@@ -27,8 +27,8 @@ extension CollectionLayout {
     return SectionFrames(outer: onScreen(outer), inner: onScreen(inner))
   }
 
-  /// Visits the groups that `rect` hits, each before those within it, with the number of their
-  /// section; those of strips where they are scrolled to.
+  /// Visits the groups that intersect `rect`, each before the groups in it, with the number of
+  /// their section; those of orthogonal sections at their scroll position.
   public func visitGroups(in rect: Rect, _ visit: (_ section: Int, LayoutGroup) -> Visit) {
     let down = scrollingDown(rect)
     guard sectionCount > 0, !down.isEmpty else { return }

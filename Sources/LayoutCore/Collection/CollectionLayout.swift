@@ -1,34 +1,44 @@
-/// A whole collection, solved: elements by name, and elements by rectangle, on the screen's axes.
+/// A whole collection: elements by name, and elements by rectangle, on the screen's axes.
 ///
-/// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
-/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers, footers, badges
-/// and backgrounds. The content begins below the safe area.
+/// Sections are stacked scrolling down, then transposed for a collection that scrolls sideways,
+/// then mirrored for right-to-left. A query returns elements: items, headers, footers, badges and
+/// backgrounds. The content begins below the safe area.
 ///
-/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that one says
-/// where everything is, and nothing is stacked.
+/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that
+/// strategy returns every frame, and nothing is stacked. For one section without headers,
+/// `LayoutStrategy.layout(_:)` is enough.
 public struct CollectionLayout: Sendable {
-  /// What was asked for.
+  /// The request that this layout answers.
   public private(set) var request: LayoutRequest
-  /// The container, and the sections in it; none where the collection was handed in.
+  /// The container and its sections; no sections where a strategy placed the whole collection.
   private(set) var stack: SectionStack
-  /// The collection as its strategy handed it in, scrolled as it was last asked for; nil where
-  /// sections are stacked.
+  /// The collection that a strategy placed, at its current scroll position; nil where sections are
+  /// stacked.
   private(set) var external: ExternalCollection?
   /// The same before anybody scrolled.
   private var atRest: ExternalCollection?
-  /// The first visible point that `external` was asked for; nil for the start.
+  /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?
   let transposed: Transposition
-  /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
-  /// said, it rests at its first stop.
+  /// The scroll positions of orthogonal sections, in points, by section; a section without one is
+  /// at its first stop.
   public var orthogonalOffsets: [Int: Double] = [:]
 
-  /// The layout that `request` asks for; nothing is solved that need not be.
+  /// Lays out `request`, without solving more than the strategies need for that.
+  ///
+  /// ```swift
+  /// let section = Section(
+  ///   strategy: AnyStrategy(List.self), count: 3, sizes: .uniform(Size(width: 100, height: 50)),
+  ///   spacing: Spacing(line: 0))
+  /// let layout = try CollectionLayout(
+  ///   LayoutRequest(container: Size(width: 320, height: 480), sections: [section]))
+  /// layout.frame(of: ElementID(.item, section: 0, index: 2))  // y is 100
+  /// ```
   ///
   /// - Throws: what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
   ///   nothing.
-  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that is
-  ///   asked for like the one before it shares its layout.
+  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that
+  ///   equals the one before it shares its layout.
   public init(_ request: LayoutRequest) throws(LayoutError) {
     var request = request
     var container = request
@@ -47,10 +57,11 @@ public struct CollectionLayout: Sendable {
     stack = try SectionStack(container)
   }
 
-  /// Has the strategy say where everything is while `visible` is on the screen, where it has frames
-  /// follow the offset; anything else stays as it is.
+  /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
+  /// offset; does nothing for other layouts.
   ///
   /// - Throws: what the strategy throws.
+  /// - Complexity: that of the strategy, and O(elements) for the new index.
   public mutating func follow(_ visible: Rect) throws(LayoutError) {
     guard followsOffset else { return }
     let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
@@ -69,8 +80,8 @@ public struct CollectionLayout: Sendable {
     external?.contents.ownAnswer?(rect)
   }
 
-  /// Where a strategy from outside scrolled the content itself while it was laid out: the first
-  /// visible point; nil where it left it where reading begins.
+  /// The first visible point to which an external layout itself scrolled the content; nil where it
+  /// left it at the start.
   public var ownOffset: Point? { atRest?.contents.ownOffset }
 
   /// Has everything be where it is before anybody scrolls.
@@ -79,8 +90,8 @@ public struct CollectionLayout: Sendable {
     followed = nil
   }
 
-  /// Whether frames depend on how far the content is scrolled, so that `follow` has something to
-  /// do; pinned views of the lab's own do not need it.
+  /// Whether frames depend on the scroll position, so that `follow` has something to do. False for
+  /// the lab's own pinned views, which need no new layout.
   public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
 
   /// Whether reading begins at the right end of content that scrolls sideways.
@@ -88,7 +99,7 @@ public struct CollectionLayout: Sendable {
     atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
   }
 
-  /// What a strategy from outside assumed to place the whole collection, a sentence each.
+  /// What an external strategy assumed to place the whole collection, a sentence each.
   public var assumptions: [String] { atRest?.contents.assumptions ?? [] }
 
   /// How many items there are in all sections.
@@ -98,9 +109,9 @@ public struct CollectionLayout: Sendable {
   public var elementCount: Int { external?.elementCount ?? stack.elementCount }
   /// How many sections there are.
   public var sectionCount: Int { external?.sectionCount ?? stack.count }
-  /// Whether all is solved, so that `contentSize` is at hand.
+  /// Whether everything is solved, so that `contentSize` is known.
   public var isSolved: Bool { stack.isSolved }
-  /// The memory that is kept for the answers, in bytes.
+  /// The memory that solving takes, in bytes.
   public var byteCount: Int { external?.byteCount ?? stack.byteCount }
 
   /// The size of the content, in points; nil until all is solved.
@@ -110,19 +121,20 @@ public struct CollectionLayout: Sendable {
     return transposed(Size(width: stack.container.crossSize, height: stack.length))
   }
 
-  /// How far the content reaches, in points, and elements beyond it: a layout that is handed in may
-  /// say that it has no content, and be on the screen. Nil until all is solved.
+  /// The size that includes the content and the elements beyond it, in points: an external layout
+  /// can report empty content and still place visible elements. Nil until all is solved.
   public var reach: Size? { external?.reach ?? contentSize }
 
   /// Solves everything.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The
-  ///   same holds for the other two.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and `LayoutError.tooLong`; so do
+  ///   the other two.
+  /// - Complexity: that of the strategies, O(items) for most.
   public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
     try stack.solve(to: .infinity, stop: stop)
   }
 
-  /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
+  /// Solves as far as answers for `rect` need; all of it where reading begins at the right end.
   public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
     try stack.solve(to: isReversed ? .infinity : transposed(rect).maxY.nextUp, stop: stop)
   }
@@ -136,10 +148,10 @@ public struct CollectionLayout: Sendable {
 
   /// Changes one item of section `number` in place, and `request` with it.
   ///
-  /// False, and nothing has changed, where the section's layout cannot do it without solving again,
-  /// there is no such item, or the content would come near the greatest length there is: a layout
-  /// of the edited request then tells. The content may be rounded otherwise than that layout's by
-  /// less than a millionth of a point for each million points.
+  /// Returns false and changes nothing if the section's layout must solve again, there is no such
+  /// item, or the content would come near `greatestLength`: lay out the edited request then. The
+  /// content may differ from that layout's by rounding, by less than a millionth of a point for
+  /// each million points.
   ///
   /// - Complexity: that of the layout's own change, and O(sections).
   public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
@@ -157,8 +169,8 @@ public struct CollectionLayout: Sendable {
     return stack.section(number).layout
   }
 
-  /// How many views of this kind section `number` has, or the layout where they are of the layout;
-  /// 0 for items and badges, which the section's own layout counts.
+  /// How many views of `kind` section `number` has, or the layout for a kind of the whole layout; 0
+  /// for items and badges, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
     if let external { return external.viewCount(of: kind, ofSection: number) }
     if kind == .layoutHeader || kind == .layoutFooter {
@@ -170,13 +182,12 @@ public struct CollectionLayout: Sendable {
       ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
   }
 
-  /// How the items of section `number` scroll across the collection's axis; nil where they scroll
-  /// with it, or there is no such section.
+  /// The scroll view of orthogonal section `number`; nil for any other section.
   public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
     number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
   }
 
-  /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
+  /// How far orthogonal section `number` is scrolled, in points; 0 for any other section.
   public func orthogonalOffset(ofSection number: Int) -> Double {
     number >= 0 && number < stack.count
       ? stack.section(number).orthogonalOffset(number, orthogonalOffsets) : 0
@@ -192,8 +203,8 @@ public struct CollectionLayout: Sendable {
       ? ItemTracks(count: tracks.count, size: tracks.size, axis: tracks.axis.across) : tracks
   }
 
-  /// The track that an item stands in, counted from the leading edge, or from the top where tracks
-  /// are rows; nil where its section has no tracks, or there is no such item.
+  /// The track of an item, counted from the leading edge, or from the top where tracks are rows;
+  /// nil where its section has no tracks, or there is no such item.
   ///
   /// - Complexity: one frame of the section's strategy.
   public func track(ofItem index: Int, section number: Int) -> Int? {
@@ -232,7 +243,7 @@ extension CollectionLayout {
   }
 
   /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
-  /// element, or solving has not come to its section.
+  /// element, or its section is not solved.
   ///
   /// - Complexity: one frame of the section's strategy.
   public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
@@ -308,15 +319,15 @@ extension CollectionLayout {
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { element in
-      // What only touches the rectangle is left out. What lies elsewhere is a mistake of the strategy,
-      // and shown.
+      // Elements that only touch the rectangle are left out. One that is elsewhere is a bug of the
+      // strategy, and is shown.
       let isVisited = element.frame.intersects(rect) || !element.frame.intersects(around)
       return isVisited ? visit(element) : .continue
     }
   }
 
-  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and on the
-  /// same way hands those to `touching` that share an edge or a corner with it and no area.
+  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and passes
+  /// those that only touch it, at an edge or a corner, to `touching`.
   ///
   /// The cost is that of the elements that intersect it.
   public func visitElements(
@@ -335,9 +346,9 @@ extension CollectionLayout {
     }
   }
 
-  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
-  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it; so
-  /// are those that only intersect `margin`, a rectangle around it.
+  /// Visits the elements that the strategies return for `rect` before they are compared with it:
+  /// what `audit` examines. Rounding can add elements that only touch the rectangle, and the visit
+  /// includes those that only intersect `margin`, a rectangle around it.
   public func visitReturned(
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
     _ visit: (Element) -> Visit
@@ -355,7 +366,7 @@ extension CollectionLayout {
     }
   }
 
-  /// `rect` as it is searched for among the sections, scrolling down.
+  /// `rect` in the coordinates of the sections, scrolling down; widened where mirroring rounds.
   private func searched(_ rect: Rect) -> Rect {
     let down = scrollingDown(rect)
     return request.isRightToLeft ? down.widened(x: 4, y: 4) : down

@@ -4,17 +4,16 @@ public struct AnyStrategyDefinition: Sendable, Hashable {
   public let name: String
   /// Other names for the same.
   public let aliases: [String]
-  /// What it does, in one sentence without a final stop.
+  /// What it does, as one sentence without a full stop.
   public let summary: String
   /// What can be set.
   public let parameters: [ParameterDefinition]
-  /// Group descriptions it brings along.
+  /// The templates that it supplies.
   public let presets: [Preset]
   /// Lines to try.
   public let examples: [Example]
 
-  /// A definition as it is written for a type, `StrategyDefinition`, or as it is read while the
-  /// program runs.
+  /// A definition that is read while the program runs; for a type, write a `StrategyDefinition`.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
     presets: [Preset] = [], examples: [Example] = []

@@ -4,16 +4,15 @@ public enum ParameterKind: Sendable, Hashable {
   case count(ClosedRange<Int>)
   /// A number of points.
   case points(ClosedRange<Double>)
-  /// A number of points that may be left out: `none` stands for what follows.
+  /// A number of points, or `none`; `absent` describes what `none` does.
   case optionalPoints(ClosedRange<Double>, absent: String)
-  /// A width and a height, each a number of points, that may be left out: `none` stands for what
-  /// follows.
+  /// A width and a height in points, or `none`; `absent` describes what `none` does.
   case optionalSize(ClosedRange<Double>, absent: String)
   /// One of a few words.
   case choice([Choice])
   /// `on` or `off`.
   case flag
-  /// The name of a group description.
+  /// The name of a template.
   case template
 }
 
@@ -67,9 +66,9 @@ public enum ParameterValue: Sendable, Hashable {
 
 /// A parameter without its owner: what parser, help and completion read.
 public struct ParameterDefinition: Sendable, Hashable {
-  /// The name one types.
+  /// The name in commands: `set columns 3`.
   public var name: String
-  /// What it decides, in one sentence without a final stop.
+  /// What it sets, as one sentence without a full stop.
   public var summary: String
   /// The values it takes.
   public var kind: ParameterKind
@@ -93,25 +92,29 @@ public struct ParameterDefinition: Sendable, Hashable {
 
 /// A parameter of `Owner`: declared once, next to the property it sets.
 public struct Parameter<Owner>: Sendable {
-  /// The name one types.
+  /// The name in commands: `set columns 3`.
   public let name: String
-  /// What it decides, in one sentence without a final stop.
+  /// What it sets, as one sentence without a full stop.
   public let summary: String
   /// The values it takes.
   public let kind: ParameterKind
   private let read: @Sendable (Owner) -> ParameterValue
   private let write: @Sendable (inout Owner, ParameterValue) -> Void
 
-  private init(
-    _ name: String, _ summary: String, _ kind: ParameterKind,
-    read: @escaping @Sendable (Owner) -> ParameterValue,
-    write: @escaping @Sendable (inout Owner, ParameterValue) -> Void
+  /// A parameter that reads and writes the property at `path`; `unwrap` returns nil for a value of
+  /// another kind.
+  private init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ kind: ParameterKind,
+    _ summary: String, wrap: @escaping @Sendable (Value) -> ParameterValue,
+    unwrap: @escaping @Sendable (ParameterValue) -> Value?
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
-    self.read = read
-    self.write = write
+    read = { wrap($0[keyPath: path]) }
+    write = { owner, value in
+      if let value = unwrap(value) { owner[keyPath: path] = value }
+    }
   }
 
   /// The value that `owner` has.
@@ -125,48 +128,46 @@ public struct Parameter<Owner>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Owner, Int> & Sendable, _ range: ClosedRange<Int>,
     _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .count(range)) {
-      .count($0[keyPath: path])
-    } write: { owner, value in
-      if case .count(let count) = value { owner[keyPath: path] = count }
+    Parameter(name, path, .count(range), summary) {
+      .count($0)
+    } unwrap: {
+      if case .count(let count) = $0 { count } else { nil }
     }
   }
 
-  /// Points in `range`.
+  /// A number of points in `range`.
   public static func points(
     _ name: String, _ path: any WritableKeyPath<Owner, Double> & Sendable,
     _ range: ClosedRange<Double>, _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .points(range)) {
-      .points($0[keyPath: path])
-    } write: { owner, value in
-      if case .points(let points) = value { owner[keyPath: path] = points }
+    Parameter(name, path, .points(range), summary) {
+      .points($0)
+    } unwrap: {
+      if case .points(let points) = $0 { points } else { nil }
     }
   }
 
-  /// Points in `range`, or none; `absent` says what stands for none.
+  /// A number of points in `range`, or `none`; `absent` describes what `none` does.
   public static func points(
     _ name: String, _ path: any WritableKeyPath<Owner, Double?> & Sendable,
     _ range: ClosedRange<Double>, absent: String, _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .optionalPoints(range, absent: absent)) { owner in
-      owner[keyPath: path].map { .points($0) } ?? .absent
-    } write: { owner, value in
-      if case .points(let points) = value { owner[keyPath: path] = points }
-      if case .absent = value { owner[keyPath: path] = nil }
+    Parameter(name, path, .optionalPoints(range, absent: absent), summary) {
+      $0.map { .points($0) } ?? .absent
+    } unwrap: {
+      if case .points(let points) = $0 { .some(points) } else { $0 == .absent ? .some(nil) : nil }
     }
   }
 
-  /// A width and a height in `range`, or none; `absent` says what stands for none.
+  /// A width and a height in `range`, or `none`; `absent` describes what `none` does.
   public static func size(
     _ name: String, _ path: any WritableKeyPath<Owner, Size?> & Sendable,
     _ range: ClosedRange<Double>, absent: String, _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .optionalSize(range, absent: absent)) { owner in
-      owner[keyPath: path].map { .size($0) } ?? .absent
-    } write: { owner, value in
-      if case .size(let size) = value { owner[keyPath: path] = size }
-      if case .absent = value { owner[keyPath: path] = nil }
+    Parameter(name, path, .optionalSize(range, absent: absent), summary) {
+      $0.map { .size($0) } ?? .absent
+    } unwrap: {
+      if case .size(let size) = $0 { .some(size) } else { $0 == .absent ? .some(nil) : nil }
     }
   }
 
@@ -177,34 +178,32 @@ public struct Parameter<Owner>: Sendable {
     _ summaries: [String]
   ) -> Parameter {
     let choices = zip(C.allCases, summaries).map { Choice($0.rawValue, $1) }
-    return Parameter(name, summary, .choice(choices)) { owner in
-      .word(owner[keyPath: path].rawValue)
-    } write: { owner, value in
-      if case .word(let word) = value, let choice = C(rawValue: word) {
-        owner[keyPath: path] = choice
-      }
+    return Parameter(name, path, .choice(choices), summary) {
+      .word($0.rawValue)
+    } unwrap: {
+      if case .word(let word) = $0 { C(rawValue: word) } else { nil }
     }
   }
 
-  /// On or off.
+  /// `on` or `off`.
   public static func flag(
     _ name: String, _ path: any WritableKeyPath<Owner, Bool> & Sendable, _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .flag) {
-      .flag($0[keyPath: path])
-    } write: { owner, value in
-      if case .flag(let flag) = value { owner[keyPath: path] = flag }
+    Parameter(name, path, .flag, summary) {
+      .flag($0)
+    } unwrap: {
+      if case .flag(let flag) = $0 { flag } else { nil }
     }
   }
 
-  /// The name of a group description.
+  /// The name of a template.
   public static func template(
     _ name: String, _ path: any WritableKeyPath<Owner, String> & Sendable, _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, .template) {
-      .word($0[keyPath: path])
-    } write: { owner, value in
-      if case .word(let word) = value { owner[keyPath: path] = word }
+    Parameter(name, path, .template, summary) {
+      .word($0)
+    } unwrap: {
+      if case .word(let word) = $0 { word } else { nil }
     }
   }
 }

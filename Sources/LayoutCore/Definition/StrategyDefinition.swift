@@ -2,7 +2,7 @@
 public struct Example: Sendable, Hashable {
   /// Commands, separated by `;`.
   public var commands: String
-  /// What one sees, in one sentence without a final stop.
+  /// What the user sees, as one sentence without a full stop.
   public var shows: String
 
   /// Commands and what they show.
@@ -12,16 +12,16 @@ public struct Example: Sendable, Hashable {
   }
 }
 
-/// A group description that a strategy brings along, in the words a person would type.
+/// A template that a strategy supplies, as text that a user could type.
 public struct Preset: Sendable, Hashable {
   /// The name it is used by.
   public var name: String
-  /// What it looks like, in one sentence without a final stop.
+  /// What it looks like, as one sentence without a full stop.
   public var summary: String
   /// The text between the braces of `template NAME { … }`.
   public var text: String
 
-  /// A named group description.
+  /// A named template.
   public init(_ name: String, _ summary: String, _ text: String) {
     self.name = name
     self.summary = summary
@@ -29,18 +29,25 @@ public struct Preset: Sendable, Hashable {
   }
 }
 
-/// All that is said about a strategy, said once: parser, help, completion, errors and tests read
-/// it here.
+/// The name, parameters and examples of a strategy, declared once: the parser, help, completion,
+/// errors and tests read them here.
+///
+/// ```swift
+/// StrategyDefinition(
+///   name: "list", summary: "one column; items are as wide as the container",
+///   parameters: [.points("padding", \.padding, 0...1000, "space around each item")],
+///   examples: [Example("use list; items 6; draw", "six rows")])
+/// ```
 public struct StrategyDefinition<Owner>: Sendable {
-  /// The name one types.
+  /// The name in commands: `use masonry`.
   public let name: String
   /// Other names for the same.
   public let aliases: [String]
-  /// What it does, in one sentence without a final stop.
+  /// What it does, as one sentence without a full stop.
   public let summary: String
   /// What can be set.
   public let parameters: [Parameter<Owner>]
-  /// Group descriptions it brings along.
+  /// The templates that it supplies.
   public let presets: [Preset]
   /// Lines to try; the tests run them.
   public let examples: [Example]

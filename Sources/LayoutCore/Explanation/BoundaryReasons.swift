@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What a header or footer stands around: a section, or all of them.
+/// What a header or footer belongs to: a section, or the whole layout.
 private struct Surrounded {
   let view: BoundaryView
   let content: Boundary.Content
@@ -18,7 +18,7 @@ private struct Surrounded {
 }
 
 extension CollectionLayout {
-  /// Where a header or footer is by itself, scrolling down, and whether it is held.
+  /// The arithmetic behind a header or footer, scrolling down, and whether it is pinned.
   func boundaryReason(for number: FrameNumber, of id: ElementID, frame: Rect) -> Reason? {
     guard let around = surrounded(id) else { return nil }
     switch number {
@@ -101,7 +101,7 @@ extension CollectionLayout {
     around.room.crossSize == stack.container.crossSize ? "container" : "layout container"
   }
 
-  /// The room of the view across the scroll axis.
+  /// The space available to the view across the scroll axis.
   private func roomFormula(_ around: Surrounded) -> Formula {
     let whole = Formula.number(around.room.crossSize, containerName(around))
     guard around.insets.horizontal != 0 else { return whole }
@@ -128,9 +128,7 @@ extension CollectionLayout {
     } else if view.place == .leading || view.place == .trailing {
       facts.append("it is beside the items")
       facts.append(
-        unverified(
-          "a view at an edge across the scroll axis takes space from the "
-            + "items there"))
+        unverified("a view at an edge across the scroll axis takes space from the items there"))
       terms.append((view.x - start, "up to its edge"))
     } else {
       let edges = transposed(view.view.edges ?? [])
@@ -138,8 +136,7 @@ extension CollectionLayout {
       facts.append(
         isCentred
           ? "it is centred in the available space"
-          : "it is at its edge of the available "
-            + "space")
+          : "it is at its edge of the available space")
       facts.append(unverified("a \(around.noun) that is not as wide as the available space"))
       terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
     }
@@ -147,7 +144,7 @@ extension CollectionLayout {
     return Reason(facts, sum(terms))
   }
 
-  /// What insets do to a view as broad as its room.
+  /// What insets do to a view that fills the available width.
   private func narrowing(_ around: Surrounded) -> [String] {
     guard let section = around.section else {
       return ["no section's insets narrow a \(around.noun) of the layout"]
@@ -197,7 +194,7 @@ extension CollectionLayout {
       ? [unverified("views of the whole layout come before and after all sections")] : []
   }
 
-  /// What lies between the start and the first footer.
+  /// The lengths between the start and the first footer.
   private func parts(of around: Surrounded) -> [(value: Double, name: String)] {
     let items = (around.content.itemsEnd ?? 0) - around.content.itemsStart
     guard let section = around.section else {
@@ -209,7 +206,7 @@ extension CollectionLayout {
     ]
   }
 
-  /// `natural`, or that a pinned view is held in sight.
+  /// `natural`, or the fact that a pinned view is moved into the visible part.
   private func held(_ natural: Reason, of around: Surrounded, frame: Rect) -> Reason {
     let view = around.view
     let isPlaceKnown = view.place != .end || around.content.itemsEnd != nil

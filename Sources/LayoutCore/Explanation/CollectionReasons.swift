@@ -1,8 +1,15 @@
 import LayoutText
 
 extension CollectionLayout {
-  /// Why a number of an element's frame on the first screen is what it is, with section, direction
-  /// and reading order; nil where there is no such element, or solving has not come to it.
+  /// Why a number of an element's frame on the first screen has its value, including section,
+  /// direction and reading order; nil where there is no such element, or it is not solved.
+  ///
+  /// ```swift
+  /// let reason = layout.reason(for: .y, of: ElementID(.item, section: 0, index: 2))
+  /// reason?.formula.value  // 100, the y of its frame
+  /// ```
+  ///
+  /// - Complexity: that of `SolvedLayout.reason(for:of:)`.
   public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
     guard let frame = frame(of: id) else { return nil }
     if external != nil { return .external(frame[number]) }
@@ -31,7 +38,7 @@ extension CollectionLayout {
     return reason
   }
 
-  /// What is said where Apple's text and the pictures leave a rule open.
+  /// Marks a rule that Apple's documentation and the pictures leave open.
   func unverified(_ what: String) -> String { "UIKit not verified: \(what)" }
 
   // MARK: Items and badges
@@ -55,7 +62,7 @@ extension CollectionLayout {
     return reason
   }
 
-  /// What lies between the collection's origin and a section's items.
+  /// The distances between the collection's origin and a section's items.
   private func shift(
     of number: Int, _ section: SolvedSection, for side: FrameNumber
   ) -> [(value: Double, name: String)] {

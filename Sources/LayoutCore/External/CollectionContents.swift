@@ -1,6 +1,7 @@
-/// A whole collection as a strategy hands it in: every element by its name, and where it is.
+/// A whole collection as a strategy returns it: every element by its name, and its frame.
 ///
-/// Frames are those on the screen, in content coordinates: nothing is turned or mirrored any more.
+/// Frames are those on the screen, in content coordinates: they are neither transposed nor mirrored
+/// afterwards.
 public struct CollectionContents: Sendable {
   /// How many items each section has.
   public var counts: [Int]
@@ -25,17 +26,16 @@ public struct CollectionContents: Sendable {
   /// The first visible point where the layout scrolled the content itself while it was laid out;
   /// nil where it left the content where reading begins.
   public var ownOffset: Point?
-  /// What the layout itself keeps clear of the screen along the scroll axis, beside the safe area: a
-  /// collection view's content inset. In points, less than the screen is long; negative where the
-  /// content begins below the bars.
+  /// What the layout itself keeps free along the scroll axis, in addition to the safe area: a
+  /// collection view's content inset, in points. Negative where the content begins below the bars.
   public var insets = Insets.zero
-  /// What is to be told of the answer, a sentence each without a final stop.
+  /// Notes on the answer, for `warnings`; a sentence each without a full stop.
   public var notes: [String] = []
-  /// What was assumed to ask the layout at all, a sentence each without a final stop.
+  /// What was assumed to run the layout at all, a sentence each without a full stop.
   public var assumptions: [String] = []
-  /// What the layout was asked, where that was to be told and is known.
+  /// The calls that the layout received, if the request is traced and they are known.
   public var life: InvalidationTrace?
-  /// What the layout itself answers to a rectangle; nil where it has no answer of its own.
+  /// The layout's own answer to a rectangle; nil where it has none.
   public var ownAnswer: (@Sendable (Rect) -> Result<[ElementID], LayoutError>)?
 
   /// The collection with `counts` items in its sections, and their `frames`.
@@ -45,7 +45,7 @@ public struct CollectionContents: Sendable {
     self.contentSize = contentSize
   }
 
-  /// `views`, each with the ordinal that tells it from those before it that have the same name.
+  /// `views`, each with the ordinal that distinguishes it from earlier ones of the same name.
   public static func named(_ views: [Element]) -> [Element] {
     var next: [ElementID: Int] = [:]
     return views.map { view in

@@ -1,21 +1,22 @@
 import LayoutText
 
-/// A whole collection that was handed in, with an index over all of its elements.
+/// A whole collection that an external strategy placed, with an index over all of its elements.
 ///
 /// - Complexity: as `Stored`, for all elements together.
 struct ExternalCollection: Sendable {
   let contents: CollectionContents
   /// Where the items of each section begin among all; the last number is how many there are.
   private let starts: [Int]
-  /// The items that have a frame; empty where all of them have.
+  /// The items that have a frame; empty where all items have one.
   private let placed: [Int32]
   /// How many items have a frame.
   private let placedCount: Int
-  /// Where each item is among those that have a frame, -1 where it has none; empty where all have.
+  /// The place of each item among those that have a frame, -1 without one; empty where all items
+  /// have one.
   private let places: [Int32]
   /// By item; empty where all are at 0.
   private let depths: [Int]
-  /// By item; empty where all of them are seen wholly.
+  /// By item; empty where all items are opaque.
   private let alphas: [Double]
   private let views: [Element]
   /// How many views were left out.
@@ -26,8 +27,8 @@ struct ExternalCollection: Sendable {
   /// How far the content and the elements reach, whichever is farther.
   let reach: Size
 
-  /// Of two views with one name the second gets the next ordinal. Views of sections that there are
-  /// not are left out, and told.
+  /// Gives the second of two views with one name the next ordinal. Leaves out views of sections
+  /// that do not exist, and counts them for `warnings`.
   init(_ contents: CollectionContents) {
     self.contents = contents
     let (counts, frames) = (contents.counts, contents.frames)
@@ -70,7 +71,7 @@ extension ExternalCollection {
   var sectionCount: Int { starts.count - 1 }
   /// How many elements are somewhere.
   var elementCount: Int { index.count }
-  /// The memory that is kept for the answers, in bytes.
+  /// The memory of the frames and their index, in bytes.
   var byteCount: Int {
     index.byteCount + views.count * MemoryLayout<Element>.stride
       + (placed.count + places.count) * MemoryLayout<Int32>.stride
@@ -90,7 +91,7 @@ extension ExternalCollection {
     views.filter { $0.id.kind == kind && $0.id.section == number }
   }
 
-  /// The element `id`; nil where there is none, or it is nowhere.
+  /// The element `id`; nil where there is no such element, or it has no frame.
   func element(_ id: ElementID) -> Element? {
     guard id.kind == .item else { return viewPlaces[id].map { views[$0] } }
     guard id.ordinal == 0, id.section >= 0, id.section < sectionCount, id.index >= 0,
@@ -116,12 +117,8 @@ extension ExternalCollection {
 
   /// The name of the item with this number among all.
   private func name(ofItem item: Int) -> ElementID {
-    var (low, high) = (0, sectionCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= item { low = middle } else { high = middle }
-    }
-    return ElementID(.item, section: low, index: item - starts[low])
+    let section = (1..<sectionCount).partitioningIndex { starts[$0] > item } - 1
+    return ElementID(.item, section: section, index: item - starts[section])
   }
 
   /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
@@ -139,7 +136,7 @@ extension ExternalCollection {
         ).sentence("the layout", "element")))
   }
 
-  /// What is to be told of section `number`; of all, with the first.
+  /// The warnings of section `number`; the first section includes those of the collection.
   func warnings(ofSection number: Int) -> [String] {
     let missing =
       places.isEmpty ? 0 : places[starts[number]..<starts[number + 1]].count { $0 < 0 }

@@ -1,4 +1,4 @@
-/// The items of one section of a collection that was handed in, where they are in the collection.
+/// The items of one section of an external collection, at their places in the collection.
 struct ExternalSection: SolvedLayout {
   private let collection: ExternalCollection
   private let section: Int
@@ -44,7 +44,7 @@ struct ExternalSection: SolvedLayout {
     }
   }
 
-  /// The badges of the section, those with the same ordinal together.
+  /// The badges of the section, one list for each ordinal.
   var attachments: [Attachment] {
     let badges = collection.views(of: .badge, inSection: section)
     return Dictionary(grouping: badges, by: \.id.ordinal).sorted { $0.key < $1.key }.map {
@@ -70,7 +70,7 @@ struct ExternalSection: SolvedLayout {
 extension ExternalCollection {
   /// The only section as a layout of its own, scrolling down.
   ///
-  /// - Throws: that an item is nowhere.
+  /// - Throws: `LayoutError.impossible` where an item has no frame.
   func onlySection(transposed: Transposition) throws(LayoutError) -> any SolvedLayout {
     for index in 0..<itemCount where element(ElementID(.item, section: 0, index: index)) == nil {
       throw .impossible(reason: "it has no attributes for item \(index)")
@@ -80,7 +80,7 @@ extension ExternalCollection {
 }
 
 extension Reason {
-  /// Why a number is what it is that came from outside.
+  /// The reason of a number that an external strategy returned.
   static func external(_ value: Double) -> Reason {
     Reason(["as the layout returned it"], .number(value, ""))
   }

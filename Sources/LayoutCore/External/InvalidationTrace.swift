@@ -1,13 +1,13 @@
-/// What a layout was asked while it was brought to the state that it was asked for.
+/// The calls that a layout received until it was in the requested state.
 public struct InvalidationTrace: Sendable, Hashable {
   /// The calls, in order.
   public var calls: [LayoutCall]
   /// How long the layout took to prepare before the change, in seconds; nil where that is not known.
   public var firstPrepare: Double?
-  /// Where the content came to rest, as in `CollectionRequest`.
+  /// The final scroll position, as in `CollectionRequest`.
   public var offset: Point
 
-  /// These calls; the content came to rest at `offset`.
+  /// A trace of `calls`, with the final scroll position `offset`.
   public init(calls: [LayoutCall], firstPrepare: Double? = nil, offset: Point) {
     self.calls = calls
     self.firstPrepare = firstPrepare
@@ -19,7 +19,7 @@ public struct InvalidationTrace: Sendable, Hashable {
 public struct LayoutCall: Sendable, Hashable {
   /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
   public var name: String
-  /// What was handed in; nil where nothing was.
+  /// The argument of the call; nil where it has none.
   public var given: String?
   /// What the layout answered; nil where nothing is.
   public var answer: String?

@@ -1,8 +1,8 @@
-/// Columns of one width, as items that scroll down stand in them.
+/// Columns of one width, found in the frames of items that scroll down.
 public struct EqualColumns: Sendable, Hashable {
   /// How many columns have an item.
   public let used: Int
-  /// How many columns of that width and distance there is room for.
+  /// How many columns of that width and distance fit.
   public let room: Int
   /// The width of a column, in points.
   public let width: Double
@@ -10,9 +10,9 @@ public struct EqualColumns: Sendable, Hashable {
   /// Numbers nearer than that are one, in points.
   private static let slack = 0.5
 
-  /// The columns of `frames` in a room of `crossSize` points; nil unless all have one width, at least
-  /// two columns are used at one distance, and whole columns fill the room that is as far from its
-  /// end as the first is from its beginning.
+  /// The columns of `frames` in `crossSize` points. Nil unless all frames have one width, at least
+  /// two columns are used at one distance, and whole columns fill the space between margins that
+  /// are both as wide as the first column's.
   ///
   /// - Complexity: O(frames log frames).
   public init?(_ frames: [Rect], crossSize: Double) {

@@ -12,7 +12,7 @@ public struct Mirrored: Sendable, Hashable {
     self.crossSize = crossSize
   }
 
-  /// `rect` in the mirror, or as it is.
+  /// The mirrored `rect`; `rect` itself where nothing is mirrored.
   public func callAsFunction(_ rect: Rect) -> Rect {
     guard let crossSize else { return rect }
     return rect.mirrored(in: crossSize)

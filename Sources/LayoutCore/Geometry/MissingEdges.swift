@@ -1,6 +1,6 @@
 extension Rect {
-  /// What cannot be drawn of the rectangle, to follow a sentence about it: `: it has no top and no
-  /// bottom edge` where those are no finite numbers; empty where all four are.
+  /// The edges of the rectangle that are not finite, as the end of a sentence: `: it has no top and
+  /// no bottom edge`; empty where all four are finite.
   public var missingEdges: String {
     let edges = [("left", x), ("top", y), ("right", maxX), ("bottom", maxY)]
     let missing = edges.filter { !$0.1.isFinite }.map { "no \($0.0)" }

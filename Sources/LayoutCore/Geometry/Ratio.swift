@@ -1,6 +1,11 @@
-/// A number as people write it: one small whole number divided by another.
+/// A number as a fraction of small whole numbers.
 ///
-/// A third is stored as the nearest `Double`; this finds the `1/3` it came from.
+/// A third is stored as the nearest `Double`; this finds the `1/3` again.
+///
+/// ```swift
+/// Ratio(2.0 / 3)  // 2/3
+/// Ratio(0.1234)  // nil
+/// ```
 public struct Ratio: Sendable, Hashable {
   /// The number above the line.
   public let numerator: Int

@@ -1,7 +1,13 @@
-/// A rectangle in points, half-open: it owns its left and its top edge.
+/// A rectangle in points, half-open: it includes its left and top edges only.
 ///
 /// Two rectangles that only touch do not intersect, and a rectangle without area intersects
-/// nothing. That is `CGRectIntersectsRect` as PSTCollectionView uses it, stated once for the lab.
+/// nothing, as with `CGRectIntersectsRect`.
+///
+/// ```swift
+/// let first = Rect(x: 0, y: 0, width: 100, height: 50)
+/// first.intersects(Rect(x: 0, y: 49, width: 100, height: 50))  // true
+/// first.intersects(Rect(x: 0, y: 50, width: 100, height: 50))  // false: they touch
+/// ```
 public struct Rect: Sendable, Hashable {
   /// The left edge.
   public var x: Double
@@ -28,9 +34,9 @@ public struct Rect: Sendable, Hashable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The right edge, which the rectangle does not own.
+  /// The right edge, which the rectangle does not include.
   public var maxX: Double { x + width }
-  /// The bottom edge, which the rectangle does not own.
+  /// The bottom edge, which the rectangle does not include.
   public var maxY: Double { y + height }
   /// The middle along x.
   public var midX: Double { x + width / 2 }
@@ -55,7 +61,7 @@ public struct Rect: Sendable, Hashable {
       && !isEmpty && !other.isEmpty
   }
 
-  /// Whether `point` lies inside, on the left or on the top edge.
+  /// Whether `point` is inside, or on the left or the top edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -90,8 +96,8 @@ public struct Rect: Sendable, Hashable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// The rectangle and a hair more on every side: so many units in the last place of its farthest
-  /// edge on each axis.
+  /// The rectangle with a little more on every side: so many units in the last place of its
+  /// farthest edge on each axis.
   func widened(x: Double, y: Double) -> Rect {
     func hair(_ units: Double, _ low: Double, _ high: Double) -> Double {
       units * min(max(low.magnitude, high.magnitude), greatestLength).ulp
@@ -100,8 +106,8 @@ public struct Rect: Sendable, Hashable {
     return Rect(x: self.x - dx, y: self.y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
-  /// The rectangle with all that touches it: a millionth of a point more on every side, or as much as
-  /// rounding may keep apart at its farthest edge.
+  /// The rectangle with everything that touches it: a millionth of a point more on every side, or
+  /// as much as rounding can separate at its farthest edge.
   public var surroundings: Rect {
     let farthest = [x, y, maxX, maxY].reduce(0) { max($0, $1.magnitude) }
     return inset(by: Insets(-max(1e-6, 4 * farthest.ulp)))

@@ -1,29 +1,29 @@
-/// A layout on its side: what ran down runs to the right, what ran to the right runs down.
+/// Exchanges the axes: down becomes right, and right becomes down.
 ///
-/// A strategy always scrolls down. For a collection that scrolls sideways its frames are turned
-/// here, once for all strategies. Turning twice gives back what was turned.
+/// A strategy always scrolls down. For a collection that scrolls sideways its frames are transposed
+/// here, once for all strategies. Transposing twice gives the original.
 public struct Transposition: Sendable, Hashable {
   /// Whether there is anything to turn: the collection scrolls sideways.
   public var isTransposed: Bool
 
-  /// Turns for a collection that scrolls along `axis`.
+  /// Transposes for a collection that scrolls along `axis`: only if it is horizontal.
   public init(scrolling axis: Axis) {
     isTransposed = axis == .horizontal
   }
 
-  /// `rect` with its axes exchanged, or as it is.
+  /// The transposed `rect`; `rect` itself where the collection scrolls down.
   public func callAsFunction(_ rect: Rect) -> Rect { isTransposed ? rect.transposed : rect }
-  /// `size` with its axes exchanged, or as it is.
+  /// The transposed `size`.
   public func callAsFunction(_ size: Size) -> Size { isTransposed ? size.transposed : size }
-  /// `insets` with their axes exchanged, or as they are.
+  /// The transposed `insets`: top exchanged with leading, bottom with trailing.
   public func callAsFunction(_ insets: Insets) -> Insets {
     isTransposed ? insets.transposed : insets
   }
-  /// `point` with its axes exchanged, or as it is.
+  /// The transposed `point`.
   public func callAsFunction(_ point: Point) -> Point {
     isTransposed ? Point(x: point.y, y: point.x) : point
   }
-  /// `edges` with top and leading, bottom and trailing exchanged, or as they are.
+  /// The transposed `edges`: top exchanged with leading, bottom with trailing.
   public func callAsFunction(_ edges: Edges) -> Edges {
     guard isTransposed else { return edges }
     var transposed: Edges = []

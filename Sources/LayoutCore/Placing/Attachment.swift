@@ -9,7 +9,7 @@ public struct Attachment: Sendable {
   /// The item of view `number`'s index path: the index of its item, or the number of its group in
   /// the section.
   public var index: @Sendable (_ number: Int) -> Int
-  /// The number of the view with that item in its index path; nil where there is none.
+  /// The number of the view with that item in its index path; nil where there is no such view.
   public var number: @Sendable (_ index: Int) -> Int?
 
   /// The views of `layout`.

@@ -1,8 +1,8 @@
-/// A search in numbers that never fall and often rise evenly: two guesses by proportion, a bracket
-/// around the second that doubles until it holds the answer, and halving within.
+/// A search in numbers that never fall and often rise evenly: interpolates twice, doubles a bracket
+/// around the second guess until it contains the answer, and halves it.
 ///
-/// Where the numbers rise evenly it reads four or five of them, wherever they lie; otherwise about
-/// twice as many as halving would. Reading is what costs: far apart numbers are in slow memory.
+/// Where the numbers rise evenly it reads four or five of them, wherever they are; otherwise about
+/// twice as many as a binary search. Reads dominate: numbers far apart are in slow memory.
 @usableFromInline struct Bracket {
   /// The place of the last number that is not greater than the line; 0 where all are greater.
   @usableFromInline var place = 0

@@ -1,34 +1,36 @@
-/// A layout made by a placer: it keeps a state every 128 items and places the rest again when
-/// somebody asks.
+/// A layout made by a placer: saves a state every 128 items and places the items between on demand.
 ///
-/// A rectangle is answered in four moves: a search for the last kept state whose floor is not below
-/// the rectangle's top; steps in bunches to the top itself; the few open items there; then steps
-/// until the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
+/// A query takes four steps: it searches for the last saved state whose floor is above the
+/// rectangle's top, skips ahead to the top in bunches, compares the few open items, and then places
+/// items until the floor passes the rectangle's bottom. Floors never fall, so no later item can
+/// intersect.
 ///
-/// Solving is put off: a screen of a hundred million items is there after a few hundred steps, and
-/// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes. Large
-/// states are kept less often, four bytes an item at most; and past two million kept states every
-/// second one is dropped, so that memory has a bound whatever the count.
+/// Solving is lazy: the first screen of a hundred million items takes a few hundred steps, and a
+/// query further down takes the steps up to there. `solve(to:stop:)` saves the states that it
+/// passes. Large states are saved less often, at most four bytes an item; beyond two million states
+/// every second one is dropped, which bounds the memory for any count.
 ///
-/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle
-///   O(log count + 128 + hits).
+/// Use `Repeated` where frames repeat, and `Stored` where there is no rule.
+///
+/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle O(log
+///   count + 128 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
-  /// The floor of each kept state, close together: a search reads these and no state.
+  /// The floor of each saved state, close together: a search reads only these.
   @usableFromInline var floors: [Double]
-  /// How many items lie between two kept states.
+  /// The number of items between two saved states.
   @usableFromInline var interval: Int
   @usableFromInline var frontier: P.State
   private let compiled: Compiled
 
-  /// The loops over items, compiled where the placer's type is known.
+  /// The loops over items, specialized for the placer's type.
   ///
-  /// Whoever holds `any SolvedLayout` reaches the methods of a generic type in the version that
-  /// is compiled for no placer in particular, which is ten times slower. These functions are made
-  /// in `init`, which is compiled in the strategy's module.
+  /// A call through `any SolvedLayout` reaches the unspecialized version of a generic method, which
+  /// is ten times slower. These closures are made in `init`, which is compiled in the strategy's
+  /// module.
   @usableFromInline struct Compiled: Sendable {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
     let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
@@ -121,7 +123,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))
   }
 
-  /// The state after which the next step places item `index`.
+  /// The state before the step that places item `index`.
   ///
   /// - Complexity: O(128).
   public func stateBeforeStep(to index: Int) -> P.State {
@@ -157,7 +159,7 @@ extension CheckpointedLayout {
     kept.append(frontier)
     floors.append(placer.floor(frontier))
     guard kept.count >= 1 << 21 else { return }
-    // Every second of them still is the first state past a multiple of the doubled interval.
+    // Every second of them is again the first state past a multiple of the doubled interval.
     kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
     floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
     interval *= 2
@@ -171,7 +173,7 @@ extension CheckpointedLayout {
     }
   }
 
-  /// The last kept state before item `index` is placed.
+  /// The last saved state before item `index` is placed.
   @inlinable func before(_ index: Int) -> P.State {
     if placer.next(frontier) <= index { return frontier }
     var place = min(index / interval, kept.count - 1)
@@ -179,8 +181,8 @@ extension CheckpointedLayout {
     return kept[place]
   }
 
-  /// Visits the items that intersect `margin`, which contains `rect`; the result is how those were
-  /// found that intersect `rect`.
+  /// Visits the items that intersect `margin`, which contains `rect`; returns the search for those
+  /// that intersect `rect`.
   @inlinable func search(
     _ rect: Rect, within margin: Rect, _ visit: (Int, Rect) -> Visit
   ) -> Search {
@@ -240,8 +242,8 @@ extension CheckpointedLayout {
     return search
   }
 
-  /// The last checkpoint, of those up to `place`, whose floor is not below `line`, or the first one;
-  /// nil where no item is placed between it and `state`.
+  /// The last checkpoint, up to `place`, whose floor is not below `line`, or the first one; nil
+  /// where there is no item between it and `state`.
   @inlinable func checkpoint(above line: Double, before state: P.State, _ place: Int) -> P.State? {
     var place = place
     while place > 0, floors[place] > line { place -= 1 }
@@ -249,7 +251,7 @@ extension CheckpointedLayout {
   }
 
   /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and
-  /// those placed from there to `inner`; true where the visitor has enough.
+  /// those placed from there to `inner`; true if the visitor stops.
   @inlinable func visitBetween(
     _ outer: P.State, _ inner: P.State, _ margin: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
   ) -> Bool {
@@ -265,9 +267,9 @@ extension CheckpointedLayout {
   }
 }
 
-/// How a search among kept states went: what `explain` tells.
+/// How a search among saved states went, for `explain`.
 @usableFromInline struct Search: Sendable {
-  /// How many states are kept.
+  /// The number of saved states.
   @usableFromInline var kept = 0
   /// The comparisons of the binary search among them.
   @usableFromInline var comparisons = 0
@@ -275,8 +277,8 @@ extension CheckpointedLayout {
   @usableFromInline var first = 0
   /// How many items were placed again, and not compared with the rectangle.
   @usableFromInline var passed = 0
-  /// How many frames were compared with the rectangle, and how many of them before those from
-  /// `first` on: earlier items that reach below the state.
+  /// How many frames were compared with the rectangle, and how many of them were earlier items that
+  /// reach below the state.
   @usableFromInline var tested = 0
   @usableFromInline var open = 0
   /// Whether the visitor had enough.

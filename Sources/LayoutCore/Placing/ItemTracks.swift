@@ -1,11 +1,11 @@
-/// The equal tracks that a layout's items stand in: the columns of a masonry, the one column of a
-/// list, the columns of a page.
+/// The equal tracks of a layout: the columns of a masonry, the one column of a list, the columns of
+/// a page.
 public struct ItemTracks: Sendable, Hashable {
   /// How many there are.
   public let count: Int
   /// The extent of each, in points; an item with a padding is smaller.
   public let size: Double
-  /// The axis on which they lie side by side: horizontal ones are columns, vertical ones rows.
+  /// The axis across the tracks: horizontal for columns, vertical for rows.
   public let axis: Axis
 
   /// `count` tracks of `size` points, side by side on `axis`.

@@ -1,41 +1,41 @@
-/// The rule of items that are dealt out to lanes: item i goes to lane i mod `laneCount`, and
-/// begins where the last item of its lane lets it.
+/// The rule of items in lanes: item i is in lane i mod `laneCount`, and begins after the item
+/// before it in its lane. Use it where the lane of an item does not depend on other items.
 public protocol LaneRule: Sendable {
   /// How many items there are.
   var count: Int { get }
   /// How many lanes there are, 1 or more.
   var laneCount: Int { get }
-  /// The breadth of the content, in points.
+  /// The width of the content, in points.
   var crossSize: Double { get }
   /// The lanes as tracks.
   var tracks: ItemTracks { get }
-  /// What lies between an item's frame and the end of the content below it, in points.
+  /// The distance between an item's frame and the end of the content below it, in points.
   var afterwards: Double { get }
   /// The frame of item `index`, whose slot begins `start` points from the top.
   func frame(of index: Int, start: Double) -> Rect
   /// The distance from the start of item `index`'s slot to the next slot of its lane, in points:
   /// 0 or more, and never less than what the item takes.
   func pitch(of index: Int) -> Double
-  /// Why a number of item `index`'s frame is what it is; `previous` is the frame of the item
-  /// above it in its lane.
+  /// Why a number of item `index`'s frame has its value; `previous` is the frame of the item above
+  /// it in its lane.
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, previous: Rect?) -> Reason
 }
 
-/// A layout of lanes: side by side, each with its own items, however far they drift apart.
+/// Lanes side by side, each with its own items, however different their lengths become.
 ///
-/// Kept are the starts of every 64th round of items, lane by lane. Within a lane items lie one
-/// below the other, so a rectangle takes one binary search and a few steps in each lane it
+/// Saves the starts of every 64th round of items, lane by lane. Within a lane each item is below
+/// the one before it, so a query takes one binary search and a few steps in each lane that it
 /// touches.
 ///
-/// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(lanes
-///   × (log count + 64) + hits).
+/// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(lanes ×
+///   (log count + 64) + hits).
 public struct Lanes<Rule: LaneRule>: SolvedLayout {
   /// The rule.
   public let rule: Rule
   /// The starts of round `k × interval`, one a lane, for each k; the last of them is as far as
   /// solving went.
   @usableFromInline var starts: [Double]
-  /// The greatest end of the items before the last kept round that end their lanes.
+  /// The greatest end of the items before the last saved round that end their lanes.
   @usableFromInline var end = 0.0
   private let compiled: Compiled
 
@@ -73,7 +73,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   @inlinable var interval: Int { 64 }
   @inlinable var laneCount: Int { rule.laneCount }
   @inlinable var keptCount: Int { starts.count / laneCount }
-  /// The first item of the round that solving has come to.
+  /// The first item of the last solved round.
   @inlinable var nextItem: Int { (keptCount - 1) * interval * laneCount }
 
   @inlinable public var count: Int { rule.count }
@@ -174,7 +174,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
 }
 
 extension Lanes {
-  /// Goes on for one interval.
+  /// Solves one more interval.
   @inlinable mutating func keepNext() {
     let first = nextItem
     for lane in 0..<laneCount {
@@ -201,7 +201,8 @@ extension Lanes {
     guard side.x < rect.maxX, side.maxX > rect.x else { return search }
     search.isBeside = true
 
-    // 2. The last kept round with items that begins above the rectangle; those before it end there.
+    // 2. The last saved round with items that begins above the rectangle; the rounds before it end
+    // there.
     let rounds = min(keptCount, (count - 1) / (interval * laneCount) + 1)
     var place = 0
     if rounds > 1 {

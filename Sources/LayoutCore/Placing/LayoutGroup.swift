@@ -1,4 +1,4 @@
-/// What holds items together in a layout: a group of a group description.
+/// A group of a template, as the layout placed it.
 public struct LayoutGroup: Sendable, Hashable {
   /// Its frame less its insets.
   public var frame: Rect

@@ -1,6 +1,6 @@
 extension LengthSums {
-  /// Gives item `index` the length `length`; false, and nothing has changed, where there is no such
-  /// item, the length is negative or not finite, or the sum would be too long.
+  /// Gives item `index` the length `length`. Returns false and changes nothing where there is no
+  /// such item, the length is negative or not finite, or the sum would be too long.
   public mutating func resize(_ index: Int, to length: Double) -> Bool {
     guard index >= 0, index < count, isUsable(length) else { return false }
     solve(through: index)
@@ -9,8 +9,8 @@ extension LengthSums {
     return true
   }
 
-  /// Puts an item of `length` before item `index`, or at the end; false, and nothing has changed,
-  /// where there is no such place, or for a length as in `resize`.
+  /// Inserts an item of `length` before item `index`, or at the end. Returns false and changes
+  /// nothing where there is no such place, or for a length as in `resize`.
   public mutating func insert(length: Double, at index: Int) -> Bool {
     guard index >= 0, index <= count, isUsable(length) else { return false }
     solve(through: index)
@@ -30,7 +30,7 @@ extension LengthSums {
     return true
   }
 
-  /// Takes item `index` away; false where there is none.
+  /// Removes item `index`; false where there is none.
   public mutating func remove(at index: Int) -> Bool {
     guard index >= 0, index < count else { return false }
     solve(through: index)

@@ -1,22 +1,21 @@
-/// Lengths one after another with the same spacing between, any of which may change.
+/// Lengths one after another with equal spacing between them, any of which may change.
 ///
-/// Items lie in blocks: a block is a run of the size function, which stores no length, or a list of
-/// lengths once one of its items was changed. Where a block begins is the sum of the blocks before
-/// it (`PrefixTree`); where an item begins is one block's worth of additions further. A hundred
-/// million items take one number in 256.
+/// Items are in blocks: a block is a run of the size function, which stores no length, or a list of
+/// lengths after one of its items was changed. A block begins at the sum of the blocks before it
+/// (`PrefixTree`); an item begins after the items before it in its block. A hundred million items
+/// take one number in 256.
 ///
-/// Summing is put off: blocks are summed as far as somebody solves, and the rest is a run.
+/// Blocks are summed as far as `solve` goes; the rest is a run.
 ///
-/// The loops over items are compiled once more for the sizes that repeat and those that are drawn:
-/// the version for any sizes, which whoever holds `any SolvedLayout` would reach, is three times
-/// slower.
+/// The loops over items are specialized for repeating and random sizes: the unspecialized version,
+/// which a call through `any SolvedLayout` would reach, is three times slower.
 ///
 /// - Complexity: solving O(count); an item by index or by line O(log count + 512); `resize` and
 ///   `remove` the same; `insert` too, and a copy of the blocks once in 256 insertions.
 public struct LengthSums<Sizes: SizeFunction>: Sendable {
   /// Where unchanged items take their lengths from.
   public let sizes: Sizes
-  /// The breadth of every item, in points.
+  /// The width of every item, in points.
   public let crossSize: Double
   /// The distance between two neighbours, in points.
   public let spacing: Double
@@ -24,12 +23,12 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
   var blocks: [LengthBlock] = []
   var pitches = PrefixTree<Double>()
   var counts = PrefixTree<Int>()
-  /// How many items lie in blocks.
+  /// How many items are in blocks.
   var summed = 0
-  /// The items of the size function that lie in no block yet; they follow all others.
+  /// The items of the size function that are not in a block yet; they follow all others.
   private var rest: Range<Int>
 
-  /// How many items a block takes when it is made, and the most it may hold.
+  /// The number of items of a new block, and the most that a block may contain.
   private static var blockCount: Int { 256 }
   static var greatestBlockCount: Int { 512 }
 
@@ -150,7 +149,8 @@ extension LengthSums {
   public func visit(
     endingBelow line: Double, _ visit: (Int, Double, Double) -> Visit
   ) -> LengthSearch {
-    // A thousandth of a point earlier: the sum of a block may be rounded otherwise than its items'.
+    // A thousandth of a point earlier: the sum of a block and the sum of its items may round
+    // differently.
     var (block, start, steps) = pitches.first(beyond: line - 0x1p-10)
     var item = counts.sum(ofFirst: block)
     var search = LengthSearch(first: item, skipped: 0, steps: steps)

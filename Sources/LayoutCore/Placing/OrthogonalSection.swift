@@ -1,10 +1,10 @@
-/// The part of a section that scrolls across the collection's axis, as a scroll view of its own.
+/// The scroll view of an orthogonal section: it scrolls across the collection's axis.
 ///
-/// Lengths are along the strip, in points; before anybody scrolls the offset is `minOffset`.
+/// Lengths are along its own scroll axis, in points; the initial offset is `minOffset`.
 public struct OrthogonalSection: Sendable, Hashable {
   /// Where scrolling stops.
   public var behavior: OrthogonalScrolling
-  /// What is seen of the strip.
+  /// The visible length.
   public var viewport: Double
   /// The extent of all groups, with the section's insets before and after them.
   public var contentLength: Double
@@ -17,7 +17,7 @@ public struct OrthogonalSection: Sendable, Hashable {
   /// How many groups there are.
   public var groupCount: Int
 
-  /// A strip of `groupCount` equal groups.
+  /// An orthogonal section of `groupCount` equal groups.
   public init(
     behavior: OrthogonalScrolling, viewport: Double, contentLength: Double, firstGroup: Double,
     groupLength: Double, pitch: Double, groupCount: Int
@@ -64,7 +64,7 @@ extension OrthogonalSection {
   public var pageCount: Int {
     if behavior == .groupPagingCentered { return max(1, groupCount) }
     guard step > 0, step.isFinite else { return 1 }
-    // A stop that is a billionth of a step behind another is the rounding of that one.
+    // A stop that is a billionth of a step after another is a rounding error of that one.
     let steps = (maxOffset / step - 1e-9).rounded(.up)
     guard steps >= 1 else { return 1 }
     return steps < 1e15 ? Int(steps) + 1 : .max
@@ -78,8 +78,8 @@ extension OrthogonalSection {
     return min(maxOffset, minOffset + page * step)
   }
 
-  /// Where scrolling that is released at `offset` comes to rest: at the nearest stop, or where it is
-  /// where it may stop anywhere.
+  /// The offset where scrolling ends that is released at `offset`: the nearest stop, or `offset`
+  /// itself for continuous scrolling.
   public func stop(near offset: Double) -> Double {
     guard !offset.isNaN else { return minOffset }
     let offset = min(max(minOffset, offset), maxOffset)

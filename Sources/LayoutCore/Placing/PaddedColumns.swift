@@ -12,20 +12,14 @@ public struct PaddedColumns: Sendable, Hashable {
   /// The width of an item, in points.
   public let width: Double
 
-  /// `count` columns in the breadth of `request`, or as many of `leastWidth` points as fit it.
+  /// `count` columns in the width of `request`, or as many columns of at least `leastWidth` points
+  /// as fit.
   ///
   /// - Throws: what `Tracks` throws, and `LayoutError.noRoom` where the padding leaves nothing.
   public init(
     _ count: Int, leastWidth: Double? = nil, padding: Double, in request: SectionRequest
   ) throws(LayoutError) {
-    try request.spacing.check()
-    let count =
-      leastWidth.map {
-        Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
-      } ?? count
-    tracks = try Tracks(
-      count, "columns", filling: request.crossSize, of: "the available space",
-      gap: request.spacing.item)
+    tracks = try Tracks.columns(count, atLeast: leastWidth, in: request)
     guard padding >= 0, padding <= greatestLength else {
       throw .unusable(what: "padding", value: padding, allowed: "0 or more points")
     }

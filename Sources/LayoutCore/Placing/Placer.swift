@@ -1,15 +1,35 @@
-/// The rules by which items are placed one step after another; the smallest way to write a layout.
+/// The rules that place items one step after another; the smallest way to write a layout.
 ///
-/// A step places one item, or one line of them. Only the `State` passes from one step
-/// to the next. `CheckpointedLayout` stores one state in many and places the items of a query again
-/// from there, so that a hundred million items need less than a byte each.
+/// A step places one item, or one line of items. Only the `State` passes from one step to the next.
+/// `CheckpointedLayout` stores one state in many and places the items of a query again from there,
+/// so that a hundred million items need less than a byte each.
+///
+/// ```swift
+/// struct RowPlacer: Placer {
+///   var count: Int
+///   let crossSize = 320.0
+///   var start: Int { 0 }
+///   func next(_ state: Int) -> Int { state }
+///   func floor(_ state: Int) -> Double { Double(state) * 50 }
+///   func end(_ state: Int) -> Double { Double(state) * 50 }
+///   func place(_ state: inout Int, _ emit: (Int, Rect) -> Void) {
+///     emit(state, Rect(x: 0, y: floor(state), width: crossSize, height: 50))
+///     state += 1
+///   }
+///   func reason(
+///     for number: FrameNumber, of index: Int, at frame: Rect, after state: Int
+///   ) -> Reason { Reason(["a row of 50 points"], .number(frame[number], "")) }
+/// }
+/// let rows = CheckpointedLayout(RowPlacer(count: 1000))
+/// rows.items(in: Rect(x: 0, y: 90, width: 9, height: 20))  // [1, 2]
+/// ```
 public protocol Placer: Sendable {
-  /// What is remembered between two steps: small, it is what a checkpoint keeps.
+  /// What passes from one step to the next: keep it small, because checkpoints store it.
   associatedtype State: Sendable
 
   /// How many items there are to place.
   var count: Int { get }
-  /// The breadth of the content, in points.
+  /// The width of the content, in points.
   var crossSize: Double { get }
   /// Before the first step.
   var start: State { get }
@@ -20,7 +40,7 @@ public protocol Placer: Sendable {
   func floor(_ state: State) -> Double
   /// The end of everything placed so far, in points from the top.
   func end(_ state: State) -> Double
-  /// Places the next item, or line of items, and hands out each frame.
+  /// Places the next item, or line of items, and passes each frame to `emit`.
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void)
   /// Visits the earlier items that may reach below `floor`, with their frames.
   ///
@@ -28,13 +48,14 @@ public protocol Placer: Sendable {
   func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void)
   /// Why item `index`, which the step after `state` places at `frame`, has this number.
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, after state: State) -> Reason
-  /// The equal tracks that the items stand in; nil where there are none.
+  /// The equal tracks of the items; nil where there are none.
   var tracks: ItemTracks? { get }
-  /// The track of item `index`, which the step after `state` places; asked where there are tracks.
+  /// The track of item `index`, which the step after `state` places; called only where there are
+  /// tracks.
   func track(of index: Int, after state: State) -> Int?
   /// Takes steps until the next would begin at or after item `index`; the same as placing, quicker.
   func skip(_ state: inout State, to index: Int)
-  /// The bytes that one kept state takes.
+  /// The bytes of one saved state.
   var bytesPerState: Int { get }
   /// What the original would warn of: see `SolvedLayout`.
   var warnings: [String] { get }
@@ -57,6 +78,6 @@ extension Placer {
   /// No tracks.
   public func track(of index: Int, after state: State) -> Int? { nil }
 
-  /// The size of the state itself.
+  /// The size of `State`, without memory that it refers to.
   public var bytesPerState: Int { MemoryLayout<State>.stride }
 }

@@ -1,8 +1,8 @@
-/// Numbers in a row, with the sum of all that come before any of them, that may change.
+/// Numbers with fast prefix sums, any of which may change.
 ///
-/// Every level holds the sums of sixteen neighbours of the level below, where all sixteen are
-/// there. A sum is taken from the top level downwards, always in the same order, so it depends on
-/// the numbers alone and not on how they came about.
+/// Every level holds the sums of sixteen neighbours of the level below, where all sixteen exist. A
+/// sum is taken from the top level down, always in the same order, so it depends on the numbers
+/// alone and not on the order of changes.
 ///
 /// - Complexity: `append` O(1) on average; a sum, a search and a change O(16 · log16 count).
 public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
@@ -121,8 +121,8 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
         node += 1
       }
       guard level > 0 else { break }
-      // Inside a node the last child is the one if no other is; it need not be compared, and must
-      // not be, as the children's sums may be rounded otherwise than the node's.
+      // Inside a node, the last child is the answer if no other is. It must not be compared,
+      // because the children's sums may be rounded differently from the node's.
       isInside = isInside || node < end
       node *= Self.fanOut
       end = isInside ? node + Self.fanOut - 1 : levels[level - 1].count

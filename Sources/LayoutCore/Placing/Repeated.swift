@@ -21,8 +21,8 @@ public struct Repeated: SolvedLayout {
   private let isOrdered: Bool
   private let explain: @Sendable (FrameNumber, Int) -> Reason
 
-  /// `count` items in periods of `period.count`; `explain` gives the arithmetic behind a number of
-  /// an item's frame. Where there are `tracks`, the items take turns in them.
+  /// `count` items in periods of `period.count`; `explain` returns the arithmetic behind a number
+  /// of an item's frame. Where there are `tracks`, the items take turns in them.
   public init(
     period: [Rect], pitch: Double, count: Int, contentSize: Size,
     tracks: ItemTracks? = nil, explain: @escaping @Sendable (FrameNumber, Int) -> Reason
@@ -62,7 +62,7 @@ public struct Repeated: SolvedLayout {
   private func search(
     _ rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    // So that no candidate is lost where the search rounds otherwise than the frames do.
+    // Widened, so that no candidate is lost where search and frames round differently.
     let rect = rect.widened(x: 0, y: 4)
     let turns = turns(in: rect)
     trace.note(
@@ -131,12 +131,9 @@ public struct Repeated: SolvedLayout {
   }
 
   private func firstPlace(_ steps: inout Int, where isLater: (Rect) -> Bool) -> Int {
-    var (low, high) = (0, period.count)
-    while low < high {
-      let middle = (low + high) / 2
+    period.indices.partitioningIndex {
       steps += 1
-      if isLater(period[middle]) { high = middle } else { low = middle + 1 }
+      return isLater(period[$0])
     }
-    return low
   }
 }

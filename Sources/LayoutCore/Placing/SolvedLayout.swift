@@ -1,4 +1,4 @@
-/// Whether a visit goes on.
+/// Whether a visit continues.
 public enum Visit: Sendable, Hashable {
   /// Go on with the next.
   case `continue`
@@ -6,28 +6,30 @@ public enum Visit: Sendable, Hashable {
   case stop
 }
 
-/// A layout of one section that can be asked: frames by index, and indexes by rectangle.
+/// A layout of one section: frames by index, and items by rectangle.
 ///
-/// Coordinates are the section's own, scrolling down. Laws that every layout keeps, checked by the
-/// test kit: what a rectangle hits is what a comparison of all frames says; candidates contain all
-/// hits; solving again gives the same; every `reason` computes the number it explains.
+/// Coordinates are the section's own, scrolling down. The test kit checks the laws that every
+/// layout keeps: a query finds what a comparison of all frames finds; candidates include all hits;
+/// solving again gives the same frames; every `reason` computes the number that it explains.
+///
+/// Write one only where neither `Repeated` nor a `Placer` can express the rule.
 public protocol SolvedLayout: Sendable {
   /// How many items there are.
   var count: Int { get }
-  /// The extent of the whole section's items, in points.
+  /// The size of the section's items together, in points.
   ///
   /// - Complexity: O(1) once `isSolved`; otherwise as long as solving takes.
   var contentSize: Size { get }
-  /// Whether everything that solving keeps is there.
+  /// Whether everything is solved; queries are then as fast as they can be.
   var isSolved: Bool { get }
-  /// The memory that is kept for the answers, in bytes, shared tables left out.
+  /// The memory of this layout, in bytes, without shared tables.
   var byteCount: Int { get }
 
-  /// Works ahead until everything that begins before `line` (points from the top) is known.
+  /// Computes ahead, up to everything that begins before `line` (points from the top).
   ///
   /// Answers never depend on it, only their speed does.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and `LayoutError.tooLong`.
   mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError)
 
   /// The frame of item `index`, which must be in 0..<count.
@@ -47,7 +49,7 @@ public protocol SolvedLayout: Sendable {
   /// Visits the items that intersect `rect`, with their frames, in no fixed order.
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
 
-  /// Visits the items that intersect `rect`, and on the way those that only intersect `margin`, a
+  /// Visits the items that intersect `rect`, and also those that only intersect `margin`, a
   /// rectangle around it. The trace gets the cost for `rect` alone.
   ///
   /// The default visits twice; a layout that visits once makes queries cheaper that also list what
@@ -56,19 +58,20 @@ public protocol SolvedLayout: Sendable {
     in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
 
   /// The arithmetic behind one number of the frame of item `index`.
+  ///
+  /// - Complexity: about that of `frame(at:)`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
 
-  /// The equal tracks that the items stand in, in the layout's own coordinates; nil where it has
-  /// none, as a flow or nested groups.
+  /// The equal tracks of the items, in the layout's own coordinates; nil where it has none, as in a
+  /// flow or in nested groups.
   var tracks: ItemTracks? { get }
-  /// The track that item `index` stands in, counted from the leading edge; nil where there are
-  /// no tracks.
+  /// The track of item `index`, counted from the leading edge; nil where there are no tracks.
   func track(of index: Int) -> Int?
 
   /// The views that are anchored to items or groups, a list for each kind.
   var attachments: [Attachment] { get }
-  /// Visits the groups of items that `rect` hits, each before those within it; none where the
-  /// layout has no groups.
+  /// Visits the groups that intersect `rect`, each before the groups in it; none where the layout
+  /// has no groups.
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit)
   /// How the items scroll across the collection's axis; nil where they scroll with it.
   var orthogonalSection: OrthogonalSection? { get }
@@ -76,16 +79,15 @@ public protocol SolvedLayout: Sendable {
   var overhang: Overhang { get }
   /// Items with a higher number are in front.
   func zIndex(of index: Int) -> Int
-  /// What the original would warn of, a sentence each without a final stop.
+  /// What UIKit would warn about, a sentence each without a full stop.
   ///
-  /// - Complexity: O(1), whatever the count: it is asked whenever somebody looks.
+  /// - Complexity: O(1) for any count: every answer asks for them.
   var warnings: [String] { get }
 
-  /// Gives item `index` the length `length`, in points, and moves what follows.
+  /// Gives item `index` the length `length`, in points, and moves the items after it.
   ///
-  /// False, and nothing has changed, where the layout cannot do it without solving again or further,
-  /// the length is negative or not finite, or there is no such item. The same holds for `insert`
-  /// and `remove`.
+  /// Returns false and changes nothing where the layout must solve again or further, the length is
+  /// negative or not finite, or there is no such item; so do `insert` and `remove`.
   mutating func resize(_ index: Int, to length: Double) -> Bool
   /// Puts an item of `length` points before item `index`, or at the end where `index` is `count`.
   mutating func insert(length: Double, at index: Int) -> Bool

@@ -20,8 +20,8 @@ public struct Stored: SolvedLayout {
   /// Bounding rectangles: of the leaves' groups first, then a level above, up to one.
   private let levels: [[Rect]]
 
-  /// The layout that has these `frames`; its content is `contentSize`, or reaches from the origin
-  /// around all of them.
+  /// The layout with these `frames`; its content is `contentSize`, or reaches from the origin
+  /// around all frames.
   public init(frames: [Rect], contentSize: Size? = nil) {
     self.frames = frames
     let end = frames.reduce(Point.zero) {
@@ -76,7 +76,7 @@ public struct Stored: SolvedLayout {
     var (steps, compared) = (0, 0)
     let top = levels.count - 1
     // Depth first: a stack of (level, node); level 0 holds the groups of leaves. The root is not
-    // compared: what is not in it is nowhere.
+    // compared: it contains everything.
     var waiting = [(level: top, node: 0)]
     search: while let (level, node) = waiting.popLast() {
       if level < top {

@@ -5,7 +5,7 @@ import LayoutText
 public struct Tracks: Sendable, Hashable {
   /// How many tracks there are.
   public let count: Int
-  /// The extent that all of them and the gaps fill, in points.
+  /// The extent of all tracks and the gaps together, in points.
   public let extent: Double
   /// The distance between two neighbours, in points.
   public let gap: Double
@@ -58,6 +58,20 @@ public struct Tracks: Sendable, Hashable {
     return Int(min(fitting, Double(counts.upperBound)))
   }
 
+  /// The columns of a request: `count`, or as many as fit that are at least `width` points wide,
+  /// with the item spacing between them.
+  ///
+  /// - Throws: as `init`, and `LayoutError.unusable` for a spacing that no layout can use.
+  public static func columns(
+    _ count: Int, atLeast width: Double?, in request: SectionRequest
+  ) throws(LayoutError) -> Tracks {
+    try request.spacing.check()
+    let gap = request.spacing.item
+    let fitting = width.map { Self.count(ofAtLeast: $0, filling: request.crossSize, gap: gap) }
+    return try Tracks(
+      fitting ?? count, "columns", filling: request.crossSize, of: "the available space", gap: gap)
+  }
+
   /// The distance from the start of one track to the start of the next, in points.
   public var pitch: Double { size + gap }
 
@@ -79,5 +93,21 @@ public struct Tracks: Sendable, Hashable {
     return .product(
       .number(Double(number), "\(name)"),
       .sum([.number(size, "\(name) size"), .number(gap, "spacing")]))
+  }
+}
+
+extension Parameter {
+  /// The parameters `columns` and `columnwidth` of a strategy that gets its columns from
+  /// `Tracks.columns(_:atLeast:in:)`.
+  public static func columns(
+    _ count: any WritableKeyPath<Owner, Int> & Sendable,
+    atLeast width: any WritableKeyPath<Owner, Double?> & Sendable
+  ) -> [Parameter] {
+    [
+      .count("columns", count, Tracks.counts, "number of columns"),
+      .points(
+        "columnwidth", width, 1...1_000_000, absent: "use the number of columns in columns",
+        "minimum column width; as many columns as fit"),
+    ]
   }
 }

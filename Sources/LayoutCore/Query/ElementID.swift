@@ -26,8 +26,8 @@ public struct ElementID: Sendable, Hashable {
   public var section: Int
   /// The item's number in the section; of a badge that of its item or group; 0 for others.
   public var index: Int
-  /// Which of the views of this kind at the same place, from 0: the second header of a section is
-  /// number 1; badges are counted in the order in which the section's group description states them.
+  /// The number among the views of this kind at the same place, from 0: the second header of a
+  /// section is number 1; badges are in the order of the section's template.
   public var ordinal: Int
 
   /// The element `index` of `kind` in `section`.
@@ -81,12 +81,12 @@ public struct Element: Sendable, Hashable {
   public var id: ElementID
   /// Its frame in content coordinates, in points.
   public var frame: Rect
-  /// Elements with a higher number are in front; items are at 0 unless a layout says otherwise.
+  /// Elements with a higher number are in front; items are at 0 unless a layout sets another.
   public var zIndex: Int
   /// The element kind that a badge, a background or another view was given; nil for items, and
   /// for headers and footers of the standard kind.
   public var elementKind: String?
-  /// How much of it is seen, 0–1: an element at 0 is there, and hidden.
+  /// The opacity, 0…1: an element at 0 exists, and is invisible.
   public var alpha: Double
 
   /// The element `id` at `frame`.

@@ -1,4 +1,8 @@
-/// The arithmetic behind a number, as a value: printed by `why`, and computed again by the tests.
+/// The arithmetic behind a number, as a value: `why` prints it, and tests compute it again.
+///
+/// ```swift
+/// Formula.difference(.number(320, "container"), .number(20, "inset")).value  // 300
+/// ```
 public indirect enum Formula: Sendable, Hashable {
   /// A number that is given, with the name of what it is; an empty name prints the number alone.
   case number(Double, String)
@@ -15,7 +19,7 @@ public indirect enum Formula: Sendable, Hashable {
   /// The smallest.
   case smallest([Formula])
 
-  /// What it comes to.
+  /// The result of the arithmetic.
   public var value: Double {
     switch self {
     case .number(let value, _): value
@@ -40,7 +44,7 @@ public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
   /// The extent along y.
   case height
 
-  /// The number that this one becomes when a layout is turned on its side.
+  /// The number that this one becomes when the axes are exchanged.
   public var transposed: FrameNumber {
     switch self {
     case .x: .y
@@ -48,6 +52,13 @@ public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
     case .width: .height
     case .height: .width
     }
+  }
+}
+
+extension Transposition {
+  /// The number of a transposed frame that `number` becomes.
+  public func callAsFunction(_ number: FrameNumber) -> FrameNumber {
+    isTransposed ? number.transposed : number
   }
 }
 
@@ -63,10 +74,9 @@ extension Rect {
   }
 }
 
-/// Why a number of a frame is what it is.
+/// Why a number of a frame has its value.
 public struct Reason: Sendable, Hashable {
-  /// What decided, as whole sentences without a final stop: "item 3 is in column 1: the
-  /// shortest column".
+  /// What decided, as sentences without a full stop: "item 3 is in column 1: the shortest column".
   public var facts: [String]
   /// The arithmetic.
   public var formula: Formula

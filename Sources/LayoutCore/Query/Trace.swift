@@ -19,13 +19,13 @@ extension Trace {
 
 /// Listens to nothing and costs nothing.
 public struct NoTrace: Trace {
-  /// A listener that hears nothing.
+  /// A trace that records nothing.
   public init() {}
   public var cost: QueryCost { QueryCost() }
   public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {}
 }
 
-/// Adds up what the steps cost, and keeps nothing else.
+/// Adds up the cost of the steps, and records nothing else.
 public struct CountingTrace: Trace {
   public private(set) var cost = QueryCost()
 
@@ -36,7 +36,7 @@ public struct CountingTrace: Trace {
   }
 }
 
-/// Keeps every step, for `explain`.
+/// Records every step, for `explain`.
 public struct RecordedTrace: Trace, Sendable {
   /// The steps, in order.
   public private(set) var steps: [TraceStep] = []
@@ -76,7 +76,7 @@ public struct TraceStep: Sendable, Hashable {
     case compare(TraceNoun)
     /// Why nothing after this can be in the rectangle.
     case stop(because: String)
-    /// The search goes on inside a section.
+    /// The search continues inside a section.
     case section(Int)
   }
 }

@@ -1,6 +1,6 @@
-/// What of a section somebody stated; the rest is as the lab begins.
+/// The properties of a section that were set explicitly; the others have the lab's defaults.
 ///
-/// A layout from outside keeps its own values where nobody stated others.
+/// An external layout keeps its own values for properties that are not set.
 public struct ExplicitProperties: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 

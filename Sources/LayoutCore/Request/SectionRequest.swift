@@ -1,33 +1,41 @@
-/// What a strategy is asked: place these items in this breadth.
+/// The request for one section: place these items in this width.
 ///
-/// A strategy always scrolls down: *breadth* is the room across the scroll axis, less the
-/// section's insets, and runs along x; *length* runs along y. Sizes are turned already. The
-/// origin is the first point the section's items may use; header and insets lie outside.
+/// A strategy always scrolls down. `crossSize` is the available width, across the scroll axis and
+/// less the section's insets; `length` is the container's height. Sizes are transposed already for
+/// a section that scrolls sideways. The origin is the first point the section's items may use;
+/// header and insets are outside.
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 3, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 50)),
+///   spacing: Spacing(line: 10))
+/// try List().layout(request).frame(at: 2)  // x 0, y 120, width 320, height 50
+/// ```
 public struct SectionRequest: Sendable {
   /// How many items to place.
   public var count: Int
-  /// The room for the items across the scroll axis, in points.
+  /// The available width: across the scroll axis, in points.
   public var crossSize: Double
   /// The container's extent along the scroll axis, in points: a page, a screen.
   public var length: Double
-  /// The section's insets, turned; they are taken off `crossSize`, and off nothing else.
+  /// The section's insets, transposed; only `crossSize` is reduced by them.
   public var insets: Insets
-  /// How many items are measured already: the sizes of the others are estimates where the layout
-  /// has some. Nil: all of them.
+  /// How many items are measured already: the others have estimates, if the layout has any. Nil:
+  /// all items.
   public var measuredCount: Int?
   /// What the section's own insets, header and footer leave of `length`.
   public var room: Double
   /// The direction of the screen in which the collection scrolls.
   public var axis: Axis
-  /// How large each item wants to be, turned like everything here.
+  /// The items' own sizes, transposed like everything here.
   public var sizes: ItemSizes
   /// The distances between neighbours.
   public var spacing: Spacing
   /// Group descriptions by name; on the screen's axes.
   public var templates: [String: SectionTemplate]
-  /// What of this somebody stated; the rest is as the lab begins.
+  /// The properties that were set explicitly; the others have the lab's defaults.
   public var explicit: ExplicitProperties = []
-  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
 
   /// A request for `count` items in a column of `crossSize` points.

@@ -1,11 +1,15 @@
-/// Asks whether somebody wants the work to stop; looked at once a checkpoint. Who waits is told how
-/// far the work has come, where that is known.
+/// Interrupts long work, and reports its progress. Work checks it once for each saved state.
+///
+/// ```swift
+/// let deadline = ContinuousClock.now + .seconds(1)
+/// try layout.solve(stop: StopSignal { ContinuousClock.now > deadline })
+/// ```
 public struct StopSignal: Sendable {
   private let ask: @Sendable () -> Bool
   private let tell: @Sendable (Double) -> Void
 
-  /// Stops once `ask` answers true; `tell` gets the share that is done, from 0 to 1, where work
-  /// knows it.
+  /// Stops when `ask` returns true; `tell` receives the share that is done, from 0 to 1, where it
+  /// is known.
   public init(
     _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
   ) {
@@ -13,28 +17,28 @@ public struct StopSignal: Sendable {
     self.tell = tell
   }
 
-  /// Whether stopping was asked for.
+  /// Whether the work should end now.
   public var isRequested: Bool { ask() }
 
   /// Never stops.
   public static let never = StopSignal { false }
 
-  /// Ends the work here if somebody wants it to stop.
+  /// Ends the work if the signal asks for it.
   ///
-  /// - Throws: `LayoutError.interrupted` once stopping was asked for.
+  /// - Throws: `LayoutError.interrupted` if `isRequested`.
   public func check() throws(LayoutError) {
     if isRequested { throw .interrupted }
   }
 
-  /// Says that `done` of `whole` steps are done, and ends the work here if somebody wants that.
+  /// Reports that `done` of `whole` steps are done, and ends the work if the signal asks for it.
   ///
-  /// - Throws: `LayoutError.interrupted` once stopping was asked for.
+  /// - Throws: `LayoutError.interrupted` if `isRequested`.
   public func check(done: Int, of whole: Int) throws(LayoutError) {
     reached(done, of: whole)
     try check()
   }
 
-  /// Says that `done` of `whole` steps are done.
+  /// Reports that `done` of `whole` steps are done.
   public func reached(_ done: Int, of whole: Int) {
     if whole > 0 { tell(min(max(0, Double(done) / Double(whole)), 1)) }
   }

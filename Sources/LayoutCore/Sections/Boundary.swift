@@ -1,8 +1,8 @@
-/// The headers and footers around a section, or around all of them, scrolling down.
+/// The headers and footers around a section, or around the whole layout, scrolling down.
 ///
-/// Those at the start follow one another in order, headers first; so do those at the end.
+/// Views at the start follow one another in order, headers first; so do views at the end.
 struct Boundary: Sendable {
-  /// What lies between headers and footers, along the scroll axis.
+  /// The content between headers and footers, along the scroll axis.
   struct Content {
     /// Where the first header begins.
     var start: Double
@@ -23,13 +23,13 @@ struct Boundary: Sendable {
   }
 
   private(set) var views: [BoundaryView] = []
-  /// The room that views make at the start.
+  /// What the views take at the start of the scroll axis.
   private(set) var startLength = 0.0
-  /// The room that views make at the end.
+  /// What the views take at the end of the scroll axis.
   private(set) var endLength = 0.0
-  /// The room that views make beside the items, at their leading edge.
+  /// What the views beside the items take at their leading edge.
   private(set) var leadingCrossSize = 0.0
-  /// The room that views make beside the items, at their trailing edge.
+  /// What the views beside the items take at their trailing edge.
   private(set) var trailingCrossSize = 0.0
   /// The part of `startLength` that stays in sight.
   private(set) var pinnedStart = 0.0
@@ -97,7 +97,7 @@ struct Boundary: Sendable {
   /// How far views reach beyond start and end, at most.
   var reach: Overhang { views.reduce(Overhang()) { $0.union($1.reach) } }
 
-  /// Whether a view stands beside the items, in the middle of them.
+  /// Whether a view is beside the items, at the middle of their length.
   var hasViewBeside: Bool { views.contains { $0.place == .leading || $0.place == .trailing } }
 
   /// The view with this name; nil where there is none.

@@ -1,6 +1,5 @@
-/// A header or footer that knows its size and where it is across the scroll axis; scrolling down.
+/// A header or footer with its size and its place across the scroll axis; scrolling down.
 struct BoundaryView: Sendable {
-  /// Where it stands.
   enum Place: Sendable, Hashable {
     /// Before the items.
     case start
@@ -21,16 +20,16 @@ struct BoundaryView: Sendable {
   let size: Size
   /// How far it was moved from its place.
   let offset: Point
-  /// The room it is placed in, across the scroll axis.
+  /// The available space it is placed in, across the scroll axis.
   let room: LayoutContainer.Room
   /// The views before it at the same place, along the scroll axis.
   var lead = 0.0
-  /// Those among the views before it that are pinned.
+  /// The length of the pinned views before it.
   var pinnedBefore = 0.0
-  /// Those among the views after it that are pinned.
+  /// The length of the pinned views after it.
   var pinnedAfter = 0.0
 
-  /// Whether the section makes room for it along the scroll axis.
+  /// Whether it takes space along the scroll axis from the section.
   var takesLength: Bool { view.extendsBoundary && (place == .start || place == .end) }
 
   init(
@@ -73,8 +72,8 @@ struct BoundaryView: Sendable {
       : isLeading ? room.start : room.start + room.crossSize - size.width
   }
 
-  /// The edge along the scroll axis decides; one across it alone stands beside the items. The views
-  /// of a whole layout stand before and after it.
+  /// The place that the edges along the scroll axis decide; a view with an edge across it alone is
+  /// beside the items. The views of a whole layout come before and after it.
   private static func place(_ edges: Edges, isHeader: Bool, isLayoutWide: Bool) -> Place {
     let isAtTop = edges.contains(.top)
     if isAtTop != edges.contains(.bottom) { return isAtTop ? .start : .end }
@@ -85,14 +84,14 @@ struct BoundaryView: Sendable {
     return isHeader ? .start : .end
   }
 
-  /// How far it may reach beyond what it belongs to; its place is inside, unless it lies over or
-  /// beside the items and is longer than they are.
+  /// How far it may reach beyond its section; 0 where it is inside, unless it is over or beside the
+  /// items and is longer than they are.
   var reach: Overhang {
     let slack = takesLength ? 0 : size.height
     return Overhang(above: max(0, slack - offset.y), below: max(0, slack + offset.y))
   }
 
-  /// Its frame around `content`, held in `visible` where it is pinned; nil as long as its place is
+  /// Its frame around `content`, moved into `visible` where it is pinned; nil while its place is
   /// not known.
   func frame(around content: Boundary.Content, visible: Boundary.Visible) -> Rect? {
     guard let y = view.isPinned ? held(in: visible, around: content) : naturalY(around: content)
@@ -100,7 +99,7 @@ struct BoundaryView: Sendable {
     return Rect(x: x + offset.x, y: y + offset.y, width: size.width, height: size.height)
   }
 
-  /// Its y by itself.
+  /// Its y where it is not pinned.
   func naturalY(around content: Boundary.Content) -> Double? {
     switch place {
     case .start: view.extendsBoundary ? content.start + lead : content.itemsStart

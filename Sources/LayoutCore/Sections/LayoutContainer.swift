@@ -1,7 +1,8 @@
-/// The container with what bars, a notch and margins take of it, scrolling down.
+/// The container less bars, a notch and margins, scrolling down.
 ///
-/// Along the scroll axis the safe area is not layout: the content begins below it. Across, it counts
-/// as a section's `insetsReference` says (rule 1 of `Documentation/CompositionalLayout.md`).
+/// Along the scroll axis the safe area is not part of the layout: the content begins below it.
+/// Across, a section's `insetsReference` decides (rule 1 of
+/// `Documentation/CompositionalLayout.md`).
 struct LayoutContainer: Sendable {
   /// The whole extent across the scroll axis.
   let crossSize: Double
@@ -27,14 +28,14 @@ struct LayoutContainer: Sendable {
     }
   }
 
-  /// What is meant by `reference` here: the layout's own where a section leaves it open, and the
-  /// safe area where the layout does, too.
+  /// The meaning of `reference` here: `automatic` is the layout's own, and the safe area where that
+  /// is `automatic`, too.
   func resolved(_ reference: InsetsReference) -> InsetsReference {
     let reference = reference == .automatic ? standard : reference
     return reference == .automatic ? .safeArea : reference
   }
 
-  /// The room across the scroll axis that `reference` leaves.
+  /// The space across the scroll axis that `reference` leaves.
   func room(_ reference: InsetsReference) -> Room {
     let reference = resolved(reference)
     var (leading, trailing) = (0.0, 0.0)

@@ -1,4 +1,5 @@
-/// How far the collection and its strips were scrolled: what frames depend on beside the layout.
+/// How far the collection and its orthogonal sections are scrolled: frames depend on this and on
+/// the layout.
 struct Scrolled: Sendable {
   /// The stretch of the content that is seen.
   var visible: Boundary.Visible
@@ -7,13 +8,13 @@ struct Scrolled: Sendable {
 }
 
 extension SectionStack {
-  /// The stretch that pinned views of the whole layout leave to those of the sections.
+  /// The visible part that pinned views of the whole layout leave to those of the sections.
   private func inner(_ visible: Boundary.Visible) -> Boundary.Visible {
     Boundary.Visible(
       start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
   }
 
-  /// What the views of the whole layout stand around.
+  /// The content that the views of the whole layout surround.
   var content: Boundary.Content {
     Boundary.Content(
       start: 0, itemsStart: outer.startLength, itemsEnd: sectionsEnd, lastInset: 0,
@@ -63,8 +64,8 @@ extension SectionStack {
     section(number).layout.visitFrames(of: range) { visit($0, $1.offset(x: shift.x, y: shift.y)) }
   }
 
-  /// The layout that knows the frame of an item or a badge, and its number there; nil where there
-  /// is no such element in its section.
+  /// The layout with the frame of an item or a badge, and its number there; nil where there is no
+  /// such element in its section.
   func layout(of id: ElementID) -> (frames: any SolvedLayout, number: Int)? {
     let section = section(id.section)
     if id.kind == .item {
@@ -196,7 +197,7 @@ private struct Query {
     _ visit: (Element) -> Visit
   ) {
     guard !isStopped else { return }
-    // Where adding rounds, items at an edge are offered, too: who asks compares what is offered.
+    // Rounding can add items at an edge: the caller compares them.
     let local = moved(rect, by: shift)
     let around = margin == rect ? local : moved(margin, by: shift)
     var isStopped = false

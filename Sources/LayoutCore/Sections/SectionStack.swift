@@ -1,14 +1,14 @@
 /// Sections one after another along the scroll axis, scrolling down, with the views before and
 /// after all of them.
 ///
-/// A section shares the `SolvedSection` of the one before it, or of the last one with as many items,
-/// where it is asked for alike, so that a hundred thousand of them are solved once. A section is found by binary search over the starts, so they cost what
-/// seventeen comparisons cost. Starts are known as far as solving has gone; the last section need
-/// not be solved to be asked.
+/// Equal sections share one `SolvedSection`: each with the one before it, or with the last one that
+/// has as many items. So a hundred thousand of them are solved once. A binary search over the
+/// starts finds a section. Starts are known as far as solving has gone; the last section can be
+/// used before it is solved.
 struct SectionStack: Sendable {
-  /// Each section that is asked for otherwise than others.
+  /// The sections that differ from each other.
   private(set) var solved: [SolvedSection]
-  /// Which of those each section is.
+  /// The index in `solved` of each section.
   private(set) var places: [Int32]
   /// How many sections share each of them.
   private var uses: [Int]
@@ -22,7 +22,7 @@ struct SectionStack: Sendable {
   private(set) var reach = Overhang()
   /// How many items there are in all sections.
   private(set) var itemCount = 0
-  /// How many elements there are; of badges, those that are known as far as solving went.
+  /// The number of elements, with badges as far as they are solved.
   private(set) var elementCount: Int
 
   init(_ request: LayoutRequest) throws(LayoutError) {
@@ -35,7 +35,7 @@ struct SectionStack: Sendable {
     (solved, places, uses) = ([], [], [])
     elementCount = outer.views.count
     places.reserveCapacity(request.sections.count)
-    // The number of the last section with so many items.
+    // The last section for each number of items.
     var last: [Int: Int] = [:]
     for number in request.sections.indices {
       let count = request.sections[number].count
@@ -63,7 +63,7 @@ struct SectionStack: Sendable {
   /// Section `number`, which must be in 0..<count.
   func section(_ number: Int) -> SolvedSection { solved[Int(places[number])] }
 
-  /// The memory that is kept for the answers, in bytes.
+  /// The memory that solving takes, in bytes.
   var byteCount: Int { solved.reduce(0) { $0 + $1.layout.byteCount } }
 
   var isSolved: Bool { starts.count == count + 1 || count == 0 }
@@ -115,7 +115,7 @@ struct SectionStack: Sendable {
     return true
   }
 
-  /// Changes a section of its own, which it gets where it shared one.
+  /// Changes section `number`, which gets its own copy if it shared one.
   private mutating func change(_ edit: ItemEdit, _ transposed: Transposition, of number: Int)
     -> Bool
   {
@@ -130,7 +130,7 @@ struct SectionStack: Sendable {
     return true
   }
 
-  /// Computes the starts that were known behind section `number` again.
+  /// Computes the known starts after section `number` again.
   private mutating func startAgain(behind number: Int) {
     for next in (number + 1)..<max(number + 1, starts.count) {
       guard section(next - 1).length != nil else {
@@ -169,7 +169,8 @@ struct SectionStack: Sendable {
 }
 
 extension LayoutRequest {
-  /// The section `before`, or else `other`, if that is asked for as `number` is; nil if neither is.
+  /// The section `before`, or else `other`, if its request equals that of `number`; nil if neither
+  /// does.
   fileprivate func sectionAlike(
     _ number: Int, before: Int, or other: @autoclosure () -> Int?
   ) -> Int? {
@@ -184,7 +185,7 @@ extension LayoutRequest {
       )
       guard one == another else { return false }
     }
-    // Compared where they are, by all that a section says: a copy of two would take longer.
+    // Compared in place: copies of two sections would take longer.
     return sections.withUnsafeBufferPointer { $0[first] == $0[second] }
   }
 }

@@ -1,28 +1,28 @@
-/// One section with its layout, and where its parts are from the section's own start.
+/// One section with its layout, and the places of its parts from the section's own start.
 ///
 /// Along the scroll axis: headers, inset, items, inset, footers. Insets narrow the items, and
-/// headers and footers only where these follow them (rule 7 of `Documentation/FlowLayout.md`;
-/// rules 7 and 8 of `Documentation/CompositionalLayout.md`).
+/// headers and footers only where these follow them (rule 7 of `Documentation/FlowLayout.md`; rules
+/// 7 and 8 of `Documentation/CompositionalLayout.md`).
 struct SolvedSection: Sendable {
   private(set) var layout: any SolvedLayout
   let insets: Insets
   /// The layout container across the scroll axis: what the insets are counted from.
   let room: LayoutContainer.Room
-  /// What the room is counted from.
+  /// The edges that the available space is measured from.
   let reference: InsetsReference
-  /// The group description that places the items; nil where there is none.
+  /// The template that places the items; nil where there is none.
   let template: String?
   /// Whether the insets narrow headers and footers.
   let followsInsets: Bool
   let boundary: Boundary
-  /// Turned.
+  /// Transposed.
   private let backgrounds: [Background]
   private(set) var attachments: [Attachment]
   /// How the items scroll across the collection's axis; nil where they scroll with it.
   private(set) var orthogonalSection: OrthogonalSection?
   /// How many items there are.
   private(set) var count = 0
-  /// The items' extent along the scroll axis; nil as long as they are not solved.
+  /// The items' extent along the scroll axis; nil until they are solved.
   private(set) var itemsLength: Double?
   /// The section's extent along the scroll axis; nil as long as its items are not solved.
   private(set) var length: Double?
@@ -69,8 +69,8 @@ struct SolvedSection: Sendable {
     look()
   }
 
-  /// Demands that something is left for the items across the scroll axis, where there are some and
-  /// `insets` and the views `beside` them take room.
+  /// Throws where `insets` and the views `beside` the items take all space across the scroll axis,
+  /// and there are items.
   private static func demandRoom(
     _ number: Int, of section: Section, _ insets: Insets, beside: Double,
     in room: LayoutContainer.Room, of container: LayoutContainer
@@ -127,7 +127,7 @@ struct SolvedSection: Sendable {
   }
 
   /// How far the items are scrolled across the axis, where this is section `number` and `offsets`
-  /// are those somebody scrolled to.
+  /// are the offsets that were set.
   func orthogonalOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
     orthogonalSection.map { offsets[number] ?? $0.minOffset } ?? 0
   }
@@ -137,7 +137,7 @@ struct SolvedSection: Sendable {
   /// Where the items begin.
   var itemsStart: Double { boundary.startLength + insets.top }
 
-  /// The backgrounds, turned; an empty section has none (rule 10 of
+  /// The backgrounds, transposed; an empty section has none (rule 10 of
   /// `Documentation/CompositionalLayout.md`).
   var shownBackgrounds: [Background] { count == 0 ? [] : backgrounds }
 
@@ -148,7 +148,7 @@ struct SolvedSection: Sendable {
     }
   }
 
-  /// What headers and footers stand around, where the section begins at `start`.
+  /// The content that headers and footers surround, where the section begins at `start`.
   func content(from start: Double) -> Boundary.Content {
     let first = start + itemsStart
     return Boundary.Content(

@@ -1,9 +1,9 @@
 extension ItemSizes {
   /// The size that the first `count` items all have; nil where two of them differ, or there are
-  /// none. `available` is the breadth they may fill, in points.
+  /// none. `available` is the available width, in points.
   ///
-  /// - Complexity: sizes that repeat are compared for one round, drawn ones up to the first that
-  ///   differs: a few steps, whatever `count` is.
+  /// - Complexity: O(1) in `count`: repeating sizes are compared for one round, random sizes up to
+  ///   the first that differs.
   public func commonSize(of count: Int, available: Double) -> Size? {
     guard count > 0 else { return nil }
     if case .edited(let edited) = self {

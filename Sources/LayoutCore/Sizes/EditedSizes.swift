@@ -1,18 +1,18 @@
-/// Sizes of which some were changed one by one: an item was given another size, came or went.
+/// Sizes with edits: single items were resized, inserted or removed.
 ///
-/// A function of the index like all sizes, on every index there is: behind the last edit the sizes
-/// that were edited go on, so that a collection may grow and shrink without an edit being lost.
+/// A function of the index as all sizes, for every index: after the last edit the original sizes
+/// continue, so that a collection may grow and shrink without losing an edit.
 ///
 /// - Complexity: a size O(log edits); an edit O(log edits) in time and memory, also where an
-///   earlier value is kept.
+///   earlier value is still used.
 public struct EditedSizes: Sendable {
-  /// The sizes that were edited, on the same axes as these.
+  /// The original sizes, on the same axes as these.
   public private(set) var base: ItemSizes
   /// How many edits there were.
   public private(set) var editCount = 0
-  /// Everything up to the last edit; the sizes as they were given, not turned.
+  /// Everything up to the last edit, not transposed.
   private var runs = SizeRuns.empty
-  /// The first item of `base` behind all runs.
+  /// The first item of `base` after all runs.
   private var tail = 0
   private var isTransposed = false
 
@@ -80,8 +80,7 @@ public struct EditedSizes: Sendable {
     }
   }
 
-  /// All runs in order, neighbours that belong together as one; the last goes on for ever, which
-  /// is 2⁶² items.
+  /// All runs in order, adjacent ones merged; the last has no end, which is 2⁶² items.
   var allRuns: [SizeRun] {
     var pieces: [SizeRun] = []
     runs.append(to: &pieces)
@@ -117,7 +116,7 @@ extension EditedSizes: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Edited sizes as a loop over many items asks for them: runs in a row, searched in halves.
+/// Edited sizes for a loop over many items: runs in an array, with binary search.
 ///
 /// - Complexity: making it O(edits); a size O(log edits).
 public struct EditedSizeFunction: SizeFunction {
@@ -155,11 +154,6 @@ public struct EditedSizeFunction: SizeFunction {
   }
 
   private func run(at index: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
+    (1..<starts.count).partitioningIndex { starts[$0] > index } - 1
   }
 }

@@ -1,4 +1,4 @@
-/// The greatest width that an item wants, scrolling down.
+/// The greatest own width of an item, scrolling down.
 public struct GreatestWidth: Sendable, Hashable {
   /// In points.
   public var width: Double
@@ -13,8 +13,8 @@ public struct GreatestWidth: Sendable, Hashable {
 }
 
 extension ItemSizes {
-  /// The greatest width that the first `count` items want where the strategy fixes no side; nil
-  /// where there are none. `available` is the breadth they may fill, in points.
+  /// The greatest own width of the first `count` items, where the strategy fixes no side; nil where
+  /// there are none. `available` is the available width, in points.
   ///
   /// - Complexity: O(sizes that were given, and edits), whatever `count` is.
   public func greatestWidth(of count: Int, available: Double) -> GreatestWidth? {

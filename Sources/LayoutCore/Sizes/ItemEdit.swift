@@ -4,7 +4,7 @@ public enum ItemEdit: Sendable, Hashable {
   case resize(Int, to: Size)
   /// A new item of this size before the item at an index, or at the end.
   case insert(Size, at: Int)
-  /// The item goes.
+  /// Removes the item.
   case remove(at: Int)
 
   /// The index it is about.

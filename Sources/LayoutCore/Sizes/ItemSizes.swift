@@ -1,16 +1,21 @@
-/// How large each item wants to be: a function of its index, never a table of a million sizes.
+/// The items' own sizes: a function of the index, not a table, so a billion items take no memory.
 ///
-/// A strategy that fixes one side takes the other from here. `aspect` and `text` answer with the
-/// side that follows from the fixed one.
+/// A strategy that fixes one side takes the other from here. `aspect` and `text` return the side
+/// that follows from the fixed one.
+///
+/// ```swift
+/// let sizes = ItemSizes.pattern([Size(width: 100, height: 40), Size(width: 100, height: 90)])
+/// sizes.size(of: 3, available: 320)  // 100 × 90
+/// ```
 public enum ItemSizes: Sendable, Hashable {
-  /// Sizes that repeat: one for a uniform collection, several for a pattern, all of them when
-  /// they were read from a file.
+  /// Sizes that repeat: one for a uniform collection, several for a pattern, all of them from a
+  /// file.
   case pattern([Size])
   /// A size drawn for each index from two ranges, the same for the same seed.
   case random(RandomSizes)
-  /// Proportions that repeat, as breadth to length.
+  /// Aspect ratios that repeat, each as a width and a height.
   case aspect([Size])
-  /// Messages that repeat, wrapped to the breadth they get.
+  /// Messages that repeat, wrapped to the available width.
   case text(TextSizes)
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
@@ -29,7 +34,7 @@ public enum ItemSizes: Sendable, Hashable {
     }
   }
 
-  /// The one size of all items; nil where sizes differ or follow from the breadth.
+  /// The one size of all items; nil where sizes differ or follow from the available width.
   public var uniformSize: Size? {
     guard case .pattern(let sizes) = self, let first = sizes.first,
       sizes.allSatisfy({ $0 == first })
@@ -37,7 +42,7 @@ public enum ItemSizes: Sendable, Hashable {
     return first
   }
 
-  /// Hands the sizes to `visitor` as a concrete type, so that a loop over items is specialised
+  /// Calls `visitor` with the concrete type of the sizes, so that a loop over items is specialized
   /// for it, in the module of the strategy.
   @inlinable
   public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {
@@ -68,7 +73,7 @@ extension ItemSizes {
     if case .edited(let edited) = self { edited.editCount } else { 0 }
   }
 
-  /// The size of item `index` that it has in any breadth; nil where it follows from the breadth.
+  /// The size that item `index` has in any width; nil where its height follows from the width.
   public func fixedSize(of index: Int) -> Size? {
     switch self {
     case .pattern(let sizes): sizes.isEmpty ? .zero : sizes[index % sizes.count]
@@ -94,7 +99,7 @@ extension ItemSizes {
     }
   }
 
-  /// The length of item `index`, in points, where its breadth is fixed.
+  /// The height of item `index`, in points, at a given width.
   func length(of index: Int, crossSize: Double) -> Double {
     guard case .aspect(let ratios) = self else {
       return size(of: index, available: crossSize).height
@@ -109,13 +114,14 @@ extension ItemSizes {
 public protocol SizeFunction: Sendable {
   /// The size of item `index`, in points, where the strategy fixes no side.
   ///
-  /// `available` is the breadth it may fill.
+  /// `available` is the available width.
   func size(of index: Int, available: Double) -> Size
-  /// The length of item `index`, in points, where its breadth is fixed.
+  /// The height of item `index`, in points, at a given width.
   func length(of index: Int, crossSize: Double) -> Double
 }
 
-/// Somebody who wants the sizes as a concrete type.
+/// A generic function over the sizes, as a value: `ItemSizes.open(_:)` calls it with the concrete
+/// type, so that a loop over items is specialized.
 public protocol SizeVisitor {
   /// What the visit results in.
   associatedtype Result

@@ -30,17 +30,17 @@ public struct PatternSizes: SizeFunction {
   }
 }
 
-/// Proportions that repeat: the length follows from the breadth.
+/// Aspect ratios that repeat: the height follows from the width.
 public struct AspectSizes: SizeFunction {
-  /// Length for one point of breadth, one round.
+  /// Height for one point of width, one round.
   @usableFromInline let ratios: [Double]
 
-  /// Item i is as long as its breadth times height/width of `proportions[i mod count]`.
+  /// The height of item i is its width times height/width of `proportions[i mod count]`.
   public init(_ proportions: [Size]) {
     ratios = proportions.isEmpty ? [1] : proportions.map { $0.height / $0.width }
   }
 
-  /// As broad as what is available.
+  /// The available width, and the height that follows from it.
   @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: available, height: length(of: index, crossSize: available))
   }

@@ -20,7 +20,7 @@ public struct RandomSizes: SizeFunction, Hashable {
     self.init(width: range, height: range, isSquare: true, seed: seed)
   }
 
-  /// Sizes with a width and a height drawn on their own.
+  /// Random widths and heights, independent of each other.
   public init(width: ClosedRange<Double>, height: ClosedRange<Double>, seed: UInt64 = 1) {
     self.init(width: width, height: height, isSquare: false, seed: seed)
   }

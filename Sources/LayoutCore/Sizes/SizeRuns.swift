@@ -1,6 +1,6 @@
 /// Neighbours whose sizes come from the same place.
 enum SizeRun: Sendable, Hashable {
-  /// These items of the sizes that were edited.
+  /// A range of the original sizes.
   case base(Range<Int>)
   /// One item whose size was given.
   case given(Size)
@@ -12,7 +12,7 @@ enum SizeRun: Sendable, Hashable {
     }
   }
 
-  /// The first `count` items; nil where these are none.
+  /// The first `count` items; nil where there are none.
   func prefix(_ count: Int) -> SizeRun? {
     guard count > 0 else { return nil }
     guard case .base(let items) = self else { return self }
@@ -27,12 +27,12 @@ enum SizeRun: Sendable, Hashable {
   }
 }
 
-/// Runs in a row, in a balanced tree that is never changed: a change makes the nodes on the way to
-/// its place anew and shares all others, so that every earlier state costs a few nodes.
+/// Runs in a row, in a balanced tree of values that never change: an edit copies the tree nodes on
+/// the path to its place and shares all others, so that every earlier state costs O(log runs).
 ///
 /// The tree is that of Adelson-Velsky and Landis ("An algorithm for the organization of
-/// information", 1962): the heights of two neighbours differ by one at most. A node knows how many
-/// items lie below it, which finds an item by its index.
+/// information", 1962): the heights of two siblings differ by at most one. Each subtree counts its
+/// items, which finds an item by its index.
 indirect enum SizeRuns: Sendable {
   case empty
   case node(SizeRuns, SizeRun, SizeRuns, count: Int, height: Int)
@@ -46,7 +46,7 @@ indirect enum SizeRuns: Sendable {
     if case .node(_, _, _, _, let height) = self { height } else { 0 }
   }
 
-  /// The run that item `index` (in 0..<count) lies in, and its place there.
+  /// The run that contains item `index` (in 0..<count), and its place there.
   ///
   /// - Complexity: O(log runs).
   func run(at index: Int) -> (run: SizeRun, place: Int)? {
@@ -69,10 +69,10 @@ indirect enum SizeRuns: Sendable {
 // MARK: - Changes
 
 extension SizeRuns {
-  /// With `removed` items (none or one) taken away at `index`, which must be in 0..<count, and one
-  /// of the size `given` in their place.
+  /// The tree without the `removed` items (0 or 1) at `index`, which must be in 0..<count, and with
+  /// an item of the size `given` in their place.
   ///
-  /// - Complexity: O(log runs), in new nodes too.
+  /// - Complexity: O(log runs) time and memory.
   func replacing(_ removed: Int, at index: Int, with given: Size?) -> SizeRuns {
     guard case .node(let left, let run, let right, _, _) = self else { return self }
     let place = index - left.count
@@ -109,7 +109,7 @@ extension SizeRuns {
     return Self.balanced(left.prepending(run), own, right)
   }
 
-  /// The first run, and the tree without it; nil where there is none.
+  /// The first run, and the tree without it; nil where the tree is empty.
   private var first: (run: SizeRun, rest: SizeRuns)? {
     guard case .node(let left, let run, let right, _, _) = self else { return nil }
     guard let first = left.first else { return (run, right) }
@@ -127,7 +127,8 @@ extension SizeRuns {
       height: max(left.height, right.height) + 1)
   }
 
-  /// The node of two trees whose heights differ by two at most, turned so that they differ by one.
+  /// The node of two trees whose heights differ by at most two, rotated so that they differ by at
+  /// most one.
   private static func balanced(
     _ left: SizeRuns, _ run: SizeRun, _ right: SizeRuns
   ) -> SizeRuns {

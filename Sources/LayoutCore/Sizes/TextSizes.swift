@@ -1,5 +1,5 @@
-/// How wide a character and how high a line is: a fixed-pitch font, stated, so that a terminal
-/// can wrap what a phone would.
+/// How wide a character and how high a line is: a fixed-pitch font, so that a terminal can wrap
+/// text as a phone does.
 public struct TextMetrics: Sendable, Hashable {
   /// The advance of one character, in points.
   public var character: Double
@@ -7,8 +7,8 @@ public struct TextMetrics: Sendable, Hashable {
   public var line: Double
   /// The distance of the text from the edges of its item, in points.
   public var padding: Double
-  /// The width at which a message is wrapped, padding included, in points; nil: the breadth that
-  /// its item gets. A chat bubble is narrower than its row.
+  /// The width at which a message is wrapped, padding included, in points; nil: the width of its
+  /// item. A chat bubble is narrower than its row.
   public var width: Double?
 
   /// 8-point characters on 20-point lines, 8 points from the edges.
@@ -22,13 +22,13 @@ public struct TextMetrics: Sendable, Hashable {
   }
 }
 
-/// Messages that repeat: an item is as long as its message, wrapped to the breadth it gets.
+/// Messages that repeat: an item is as tall as its message, wrapped to the available width.
 public struct TextSizes: SizeFunction, Hashable {
   /// The words' widths in characters, one list a message.
   public let messages: [[Int]]
   /// The font.
   public let metrics: TextMetrics
-  /// Whether the layout lies on its side: an item then keeps its height of lines along x.
+  /// Whether the layout is transposed: an item then keeps its height of lines along x.
   private let isTransposed: Bool
 
   /// Item i is message `i mod messages.count`, given as the widths of its words in characters.
@@ -47,11 +47,11 @@ public struct TextSizes: SizeFunction, Hashable {
     TextSizes(messages: messages, metrics: metrics, isTransposed: !isTransposed)
   }
 
-  /// The message on as few lines as `available` points allow, no broader than its longest line.
+  /// The message on as few lines as fit `available` points, no wider than its longest line.
   public func size(of index: Int, available: Double) -> Size {
     let message = messages[index % messages.count]
     if isTransposed {
-      // Text runs along the scroll axis, where only a stated width wraps it.
+      // Text runs along the scroll axis, where only an explicit width wraps it.
       return size(of: wrap(message, columns: metrics.width.map(columns(in:)) ?? Int.max)).transposed
     }
     return size(of: wrap(message, columns: columns(in: min(available, metrics.width ?? available))))

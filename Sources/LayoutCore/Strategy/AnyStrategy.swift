@@ -4,6 +4,17 @@ public struct AnyStrategy: Sendable {
   /// Name, parameters and examples.
   public let definition: AnyStrategyDefinition
 
+  /// Lays out one section, with the values of the parameters by name.
+  public typealias PlaceSection =
+    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+  /// Places a whole collection, with the values of the parameters by name.
+  public typealias PlaceCollection =
+    @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+    CollectionContents
+  /// Checks the strategy's own contract, with the values of the parameters by name.
+  public typealias Audit =
+    @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
@@ -11,35 +22,29 @@ public struct AnyStrategy: Sendable {
     definition = strategy.erasedDefinition
   }
 
-  /// A strategy that comes from outside, with every parameter at its standard: what it is called
-  /// is read while the program runs, and `place` gets the values of its parameters by their names.
+  /// An external strategy, with every parameter at its default. `place` lays out one section, with
+  /// the parameters' values by name.
   ///
-  /// With equal values, strategies of one definition and one `origin` place equal sections alike.
+  /// Two such strategies are equal if they have the same `definition`, `origin` and values: they
+  /// must place equal sections alike. For a strategy in Swift use `init(_:)`.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
-    place:
-      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      any SolvedLayout
+    place: @escaping PlaceSection
   ) {
     content = .external(
       ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
     self.definition = definition
   }
 
-  /// A strategy from outside, as the one above, that places a whole collection at once.
+  /// An external strategy that places a whole collection at once.
   ///
-  /// It is asked so where all sections have it, with equal parameters. Among other strategies it
-  /// places each of its sections as a collection of one.
+  /// It places the whole collection where all sections have it with equal values. Among other
+  /// strategies it places each of its sections as a collection of one.
   ///
-  /// `audit` is there where it can hold itself to its contract.
+  /// `audit` checks the strategy's own contract; nil where it cannot.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
-    audit: (
-      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
-    )? = nil,
-    placeCollection:
-      @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      CollectionContents
+    audit: Audit? = nil, placeCollection: @escaping PlaceCollection
   ) {
     content = .external(
       ExternalStrategy(
@@ -52,12 +57,12 @@ public struct AnyStrategy: Sendable {
     if case .external = content { true } else { false }
   }
 
-  /// Whether it can hold itself to its contract.
+  /// Whether it can check its own contract.
   public var auditsItself: Bool {
     if case .external(let strategy) = content { strategy.audit != nil } else { false }
   }
 
-  /// What the strategy finds where it holds itself to its contract; nil where it cannot.
+  /// The result of the strategy's check of its own contract; nil where it has none.
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
     guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
@@ -93,7 +98,7 @@ public struct AnyStrategy: Sendable {
     }
   }
 
-  /// Places the items of `request`, or says why it cannot.
+  /// Lays out the items of `request`; see `LayoutStrategy.layout(_:)`.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
     case .typed(let strategy): return try strategy.layout(request)
@@ -117,7 +122,7 @@ public struct AnyStrategy: Sendable {
     return try place(request, strategy.values)
   }
 
-  /// `section` with what the strategy's own description states.
+  /// `section` with the strategy's own settings; see `LayoutStrategy.adjusted(_:templates:)`.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {

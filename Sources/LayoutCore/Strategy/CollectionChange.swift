@@ -1,5 +1,5 @@
-/// What a layout lives through: it was laid out in another state, and is then brought to the one
-/// that is asked for.
+/// A change that a layout goes through: it is laid out in another state first, and then brought to
+/// the requested one.
 public struct CollectionChange: Sendable {
   /// The collection as it was.
   public var layout: LayoutRequest
@@ -7,10 +7,10 @@ public struct CollectionChange: Sendable {
   public var offset: Point?
   /// The values of the strategy's parameters before.
   public var parameters: [String: ParameterValue]
-  /// The items that come and go, in order; empty where counts change otherwise.
+  /// The inserted and removed items, in order; empty where counts change in another way.
   public var updates: [ItemUpdate] = []
-  /// Where the change is the end of a swipe that would come to rest at the offset that is asked for:
-  /// how fast the finger was, in points a millisecond. The layout may choose another place.
+  /// The velocity of a swipe that would end at the requested offset, in points per millisecond; nil
+  /// where the change is not the end of a swipe. The layout may choose another offset.
   public var velocity: Point?
 
   /// A change from `layout`, scrolled to `offset`.
@@ -23,16 +23,16 @@ public struct CollectionChange: Sendable {
   }
 }
 
-/// An item that comes or goes.
+/// An insertion or a removal of an item.
 public struct ItemUpdate: Sendable, Hashable {
-  /// Whether it comes; it goes otherwise.
+  /// Whether it is an insertion; otherwise it is a removal.
   public var isInsertion: Bool
   /// Its section.
   public var section: Int
-  /// Its index in the section: afterwards if it comes, before if it goes.
+  /// The item's index in the section: after an insertion, or before a removal.
   public var index: Int
 
-  /// Item `index` of `section` comes or goes.
+  /// The insertion or removal of item `index` of `section`.
   public init(isInsertion: Bool, section: Int, index: Int) {
     self.isInsertion = isInsertion
     self.section = section

@@ -1,17 +1,17 @@
-/// What a strategy that places a whole collection is asked: where every element is, on the screen's
-/// axes.
+/// The request to a strategy that places whole collections: return the frame of every element, on
+/// the screen's axes.
 ///
-/// The same request gets the same answer: the layout begins anew, is laid out where reading begins,
-/// and is then scrolled to `offset`.
+/// Equal requests must have equal answers: the layout starts from scratch, is laid out at the start
+/// of the content, and is then scrolled to `offset`.
 public struct CollectionRequest: Sendable {
-  /// The container and its surroundings, the sections and what they ask for.
+  /// The container and its surroundings, and the requests of the sections.
   public var layout: LayoutRequest
   /// The corner of the content that the first visible point shows, safe area left out; nil where
   /// reading begins.
   public var offset: Point?
-  /// Whether what the layout is asked meanwhile is to be told: `CollectionContents.life`.
+  /// Whether to record the calls that the layout receives, in `CollectionContents.life`.
   public var isTraced = false
-  /// What the layout lives through before it is as it is asked for; nil: it begins with that.
+  /// The change that precedes the requested state; nil: none.
   public var change: CollectionChange?
 
   /// A request for all elements of `layout`, scrolled to `offset`.
@@ -22,8 +22,8 @@ public struct CollectionRequest: Sendable {
 }
 
 extension CollectionRequest {
-  /// The one section of `section` as a collection of its own, without the views and insets that are
-  /// put around it afterwards.
+  /// A collection with only the section of `section`, without its views and insets, which are added
+  /// afterwards.
   init(alone section: SectionRequest, strategy: AnyStrategy) {
     let transposed = Transposition(scrolling: section.axis)
     var alone = Section(

@@ -3,9 +3,9 @@
 struct ExternalStrategy: Sendable {
   private(set) var identity: Identity
   let place: Place
-  let audit: Audit?
+  let audit: AnyStrategy.Audit?
 
-  /// What decides equality: closures cannot be compared, but those of one origin do the same.
+  /// What decides equality: closures cannot be compared, but closures of one origin are the same.
   struct Identity: Sendable, Equatable {
     let definition: AnyStrategyDefinition
     let origin: ObjectIdentifier
@@ -14,19 +14,13 @@ struct ExternalStrategy: Sendable {
 
   /// What the strategy places at once.
   enum Place: Sendable {
-    case section(
-      @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout)
-    case collection(
-      @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-        CollectionContents)
+    case section(AnyStrategy.PlaceSection)
+    case collection(AnyStrategy.PlaceCollection)
   }
 
-  typealias Audit =
-    @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) ->
-    SelfAudit
-
   init(
-    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place, audit: Audit? = nil
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place,
+    audit: AnyStrategy.Audit? = nil
   ) {
     let values = definition.parameters.map { ($0.name, $0.standard) }
     identity = Identity(

@@ -1,10 +1,11 @@
-/// All that decides where everything goes: the container, the direction and the sections.
+/// Everything that decides the frames of a collection: the container, the direction and the
+/// sections.
 public struct LayoutRequest: Sendable, Equatable {
   /// The container (the collection view's visible size), on the screen's axes, in points.
   public var container: Size
   /// The direction in which the content scrolls.
   public var axis: Axis
-  /// Whether somebody stated `axis`; a layout from outside may scroll its own way otherwise.
+  /// Whether `axis` was set explicitly; otherwise an external layout may choose its own.
   public var isAxisExplicit = false
   /// Whether reading begins at the right.
   public var isRightToLeft: Bool
@@ -13,12 +14,12 @@ public struct LayoutRequest: Sendable, Equatable {
   /// The distance between two sections, along the scroll axis.
   public var sectionSpacing: Double
   /// The parts of the container that bars and a notch cover (`safeAreaInsets`), in points. Along
-  /// the scroll axis the content begins below them; across it they count as a section's
-  /// `insetsReference` says.
+  /// the scroll axis the content begins below them; across it a section's `insetsReference`
+  /// decides.
   public var safeArea: Insets
   /// The container's layout margins, counted from its safe area.
   public var margins: Insets
-  /// What sections count their insets from unless they say so themselves.
+  /// The default of the sections' `insetsReference`.
   public var insetsReference: InsetsReference
   /// The views before the first section.
   public var headers: [Supplementary]
@@ -28,7 +29,7 @@ public struct LayoutRequest: Sendable, Equatable {
   public var measuredCounts: [Int]?
   /// Group descriptions by name, for strategies that take one.
   public var templates: [String: SectionTemplate]
-  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
 
   /// A collection of `sections` in `container`.

@@ -1,31 +1,45 @@
-/// A way to place one section's items: a value whose stored properties are its parameters.
+/// A way to lay out one section: a value whose stored properties are its parameters.
 ///
-/// It always scrolls down (`SectionRequest`); direction and reading order are put on afterwards,
-/// once for all. There are three ways to write one, by rising effort and speed: a `Placer`, which
-/// places the next item and gets its index and its explanation for nothing; a `Repeated` pattern,
-/// whose frames follow from a formula; or a `SolvedLayout` of one's own.
+/// It always scrolls down (`SectionRequest`); direction and reading order are applied afterwards,
+/// once for all strategies. There are three ways to write one, by increasing effort and speed: a
+/// `Placer`, which places the next item; a `Repeated` pattern, whose frames follow from a formula;
+/// or your own `SolvedLayout`.
 ///
-/// Equal strategies place equal sections alike: a collection solves such neighbours once.
+/// Equal strategies must lay out equal sections alike: a collection solves them once.
+///
+/// ```swift
+/// struct Rows: LayoutStrategy {
+///   static var definition: StrategyDefinition<Self> {
+///     StrategyDefinition(name: "rows", summary: "rows of 50 points", examples: [])
+///   }
+///   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+///     CheckpointedLayout(RowPlacer(count: request.count))
+///   }
+/// }
+/// ```
+///
+/// `RowPlacer` is the example of ``Placer``.
 public protocol LayoutStrategy: Sendable, Equatable {
   /// Name, parameters and examples.
   static var definition: StrategyDefinition<Self> { get }
   /// The strategy with every parameter at its standard.
   init()
-  /// Places the items of `request`.
+  /// Lays out the items of `request`.
   ///
-  /// It may leave the work undone until somebody asks for it: see `SolvedLayout.solve(to:stop:)`.
+  /// It may leave work for later: see `SolvedLayout.solve(to:stop:)`.
   ///
-  /// - Throws: why no layout can be made, with the numbers that forbid it.
+  /// - Throws: why no layout is possible, with the numbers that prevent it.
+  /// - Complexity: O(1) in `request.count`, if the strategy leaves the work for `solve`.
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
-  /// What the strategy's own description states of the section, before its room is computed: insets
-  /// and what they are counted from, headers, footers, backgrounds. `section` as it is where it
-  /// states nothing.
+  /// The section with what the strategy itself sets before the available space is computed: insets
+  /// and the edges they are measured from, headers, footers, backgrounds. By default, `section`
+  /// itself.
   func adjusted(_ section: Section, templates: [String: SectionTemplate])
     throws(LayoutError) -> Section
 }
 
 extension LayoutStrategy {
-  /// States nothing.
+  /// `section` itself.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section { section }

@@ -1,10 +1,10 @@
-/// One section of a collection, as it was asked for; distances on the screen's axes.
+/// The request for one section of a collection; distances are on the screen's axes.
 public struct Section: Sendable, Equatable {
   /// How the items are placed.
   public var strategy: AnyStrategy
   /// How many items there are.
   public var count: Int
-  /// How large each item wants to be.
+  /// The items' own sizes.
   public var sizes: ItemSizes
   /// The distances between neighbours.
   public var spacing: Spacing
@@ -12,21 +12,21 @@ public struct Section: Sendable, Equatable {
   public var insets: Insets
   /// What the insets are counted from.
   public var insetsReference: InsetsReference
-  /// The views before the items; several only where a group description states them.
+  /// The views before the items; only a template can have several.
   public var headers: [Supplementary]
-  /// The views after the items; several only where a group description states them.
+  /// The views after the items; only a template can have several.
   public var footers: [Supplementary]
   /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
   /// flow they do not.
   public var followsInsets: Bool
-  /// The group description that places the items; nil where there is none.
+  /// The name of the template that places the items; nil where there is none.
   public var template: String?
-  /// Whether the items scroll across the collection's axis, so that the insets across it take no
-  /// room: a group description says so.
+  /// Whether the items scroll across the collection's axis, as a template can specify; the insets
+  /// across it then take no space.
   public var scrollsAcross = false
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
-  /// What of this somebody stated; the rest is as the lab begins.
+  /// The properties that were set explicitly; the others have the lab's defaults.
   public var explicit: ExplicitProperties = []
 
   /// A section of `count` items placed by `strategy`.
@@ -62,8 +62,8 @@ public struct Section: Sendable, Equatable {
 }
 
 extension Section {
-  /// Changes one item: its size, and for `insert` and `remove` the count. Nothing changes where
-  /// there is no such item.
+  /// Changes one item: its size, and for `insert` and `remove` the count. Does nothing where there
+  /// is no such item.
   ///
   /// - Complexity: O(log edits).
   public mutating func apply(_ edit: ItemEdit) {

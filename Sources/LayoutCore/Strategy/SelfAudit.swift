@@ -1,10 +1,10 @@
-/// What a strategy from outside finds where it holds itself to its contract, at one setting.
+/// What an external strategy finds when it checks its own contract, at one setting.
 public struct SelfAudit: Sendable, Hashable {
   /// What it looks at.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {
-    /// That it answers at all: every question, a swipe, and what goes with it.
+    /// Whether it answers at all: every question, a swipe, and changes.
     case survival
-    /// Its answers at this setting, held against each other.
+    /// Its answers at this setting, compared with each other.
     case answers
     /// Its answers after the container, the counts and the sizes have changed.
     case changes
@@ -12,15 +12,15 @@ public struct SelfAudit: Sendable, Hashable {
     case growth
   }
 
-  /// A rule that does not hold.
+  /// A rule that the strategy breaks.
   public struct Finding: Sendable, Hashable {
     /// The name of the rule: `missed-in-rect`.
     public var rule: String
-    /// The numbers, in one sentence without a final stop.
+    /// The numbers, in one sentence without a full stop.
     public var message: String
     /// The elements it is about.
     public var items: [ElementID]
-    /// The rectangle that was asked about, in content coordinates.
+    /// The rectangle of the query, in content coordinates.
     public var rect: Rect?
     /// How many items there were, where the rule itself chose it.
     public var count: Int?
@@ -42,17 +42,17 @@ public struct SelfAudit: Sendable, Hashable {
   public struct Undecided: Sendable, Hashable {
     /// The name of the rule.
     public var rule: String
-    /// Why, in one sentence without a final stop.
+    /// The reason, in one sentence without a full stop.
     public var reason: String
 
-    /// The rule called `rule`, which `reason` keeps from being decided.
+    /// The rule called `rule`, which cannot be decided because of `reason`.
     public init(rule: String, reason: String) {
       self.rule = rule
       self.reason = reason
     }
   }
 
-  /// What it is asked.
+  /// A request to check the contract.
   public struct Question: Sendable {
     /// The setting.
     public var layout: LayoutRequest
@@ -74,7 +74,7 @@ public struct SelfAudit: Sendable, Hashable {
   /// What could not be decided.
   public var undecided: [Undecided]
 
-  /// These findings.
+  /// The result of a check.
   public init(_ findings: [Finding], undecided: [Undecided] = []) {
     self.findings = findings
     self.undecided = undecided

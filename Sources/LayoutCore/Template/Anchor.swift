@@ -2,9 +2,9 @@
 public struct Anchor: Sendable, Hashable {
   /// How far from the point.
   public enum Offset: Sendable, Hashable {
-    /// So many points.
+    /// A number of points.
     case absolute(Point)
-    /// So many times the supplementary view's own width and height.
+    /// A multiple of the supplementary view's own width and height.
     case fractional(Point)
   }
 
@@ -28,7 +28,7 @@ public struct AnchoredView: Sendable, Hashable {
   public var width: Dimension
   /// The height; fractions are of the node it is anchored to.
   public var height: Dimension
-  /// The point of the node at which the view stands.
+  /// The point of the item or group at which the view is placed.
   public var anchor: Anchor
   /// The point of the view that is put there; nil: the same point as the node's.
   public var itemAnchor: Anchor?

@@ -2,7 +2,8 @@
 public struct Background: Sendable, Hashable {
   /// The element kind it is registered for.
   public var kind: String
-  /// Shrink it; it covers the section with the section's own insets otherwise.
+  /// Reduce its frame; without insets it has the section's frame, including the section's own
+  /// insets.
   public var insets: Insets
   /// Views with a higher number are in front.
   public var zIndex: Int

@@ -1,19 +1,18 @@
-/// One side of a size in a group description: `NSCollectionLayoutDimension`.
+/// One side of a size in a template: `NSCollectionLayoutDimension`.
 public enum Dimension: Sendable, Hashable {
-  /// So many points.
+  /// A number of points.
   case absolute(Double)
   /// A fraction of the containing container's width.
   case fractionOfWidth(Double)
   /// A fraction of the containing container's height.
   case fractionOfHeight(Double)
-  /// So many points until the content was measured, then what was measured.
+  /// An estimate in points until the content is measured, then its measured size.
   case estimated(Double)
   /// Estimated, and once measured as much as the largest of its siblings in the group
   /// (`uniformAcrossSiblings(estimate:)`).
   case uniformAcrossSiblings(Double)
 
-  /// The points that stand for the content until it was measured; nil where the dimension does
-  /// not follow from the content.
+  /// The estimate in points; nil where the dimension does not follow from the content.
   public var estimate: Double? {
     switch self {
     case .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -23,7 +22,7 @@ public enum Dimension: Sendable, Hashable {
 }
 
 extension Dimension {
-  /// The points it comes to in `container` before anything is measured: both on the screen's axes.
+  /// The points in `container` before anything is measured: both on the screen's axes.
   public func points(in container: Size) -> Double {
     switch self {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -33,14 +32,14 @@ extension Dimension {
   }
 }
 
-/// How often a subitem stands in its group.
+/// How often a subitem is repeated in its group.
 public enum Repetition: Sendable, Hashable {
   /// As a subitem of the list, once a round.
   case once
-  /// So many of them, each its own size (`repeatingSubitem:count:`); the group is then filled in
-  /// one round.
+  /// A number of copies, each with its own size (`repeatingSubitem:count:`); the group is then
+  /// filled in one round.
   case repeated(Int)
-  /// So many of them, which share the group's extent (`subitem:count:`); a group has no other
-  /// node then.
+  /// A number of copies that share the group's extent (`subitem:count:`); such a group has no other
+  /// subitem.
   case counted(Int)
 }

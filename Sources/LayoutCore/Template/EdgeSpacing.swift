@@ -1,8 +1,8 @@
 /// A distance in a group: `NSCollectionLayoutSpacing`.
 public enum Space: Sendable, Hashable {
-  /// Exactly so many points.
+  /// A fixed number of points.
   case fixed(Double)
-  /// At least so many points, and a share of what is left over.
+  /// A minimum number of points, and a share of the remaining space.
   case flexible(Double)
 
   /// The points it takes at least.

@@ -1,6 +1,6 @@
 /// What a section's insets are counted from: `UIContentInsetsReference`.
 public enum InsetsReference: String, Sendable, Hashable, CaseIterable {
-  /// As the layout says.
+  /// The layout's reference.
   case automatic
   /// The container's edges.
   case none

@@ -7,7 +7,7 @@ public enum OrthogonalScrolling: String, Sendable, Hashable, CaseIterable {
   case continuous
   /// Stops at a group's leading edge.
   case continuousGroupLeadingBoundary
-  /// Stops at multiples of the strip's width.
+  /// Stops at multiples of the visible width.
   case paging
   /// Stops at each group.
   case groupPaging

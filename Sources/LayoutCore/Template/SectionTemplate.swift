@@ -1,21 +1,21 @@
-/// A section as a group description states it: `NSCollectionLayoutSection`.
+/// A section in a template: `NSCollectionLayoutSection`.
 public struct SectionTemplate: Sendable, Hashable {
   /// The name it is used by.
   public var name: String
   /// The outermost group, which repeats until the items are used up.
   public var group: TemplateNode
-  /// The distance between two groups (`interGroupSpacing`), in points. Like every distance of a
-  /// template it is 0 unless stated, as in UIKit; `Spacing` does not reach into templates.
+  /// The distance between two groups (`interGroupSpacing`), in points. As every distance of a
+  /// template it is 0 by default, as in UIKit; `Spacing` does not affect templates.
   public var betweenGroups: Double
-  /// The section's insets; nil: as the section says.
+  /// The section's insets; nil: those of the request.
   public var insets: Insets?
   /// What the insets are counted from (`contentInsetsReference`).
   public var insetsReference: InsetsReference
   /// Whether insets narrow the headers and footers, too (`supplementariesFollowContentInsets`).
   public var followsInsets: Bool
-  /// The section's headers; none: as the section says.
+  /// The section's headers; empty: those of the request.
   public var headers: [Supplementary]
-  /// The section's footers; none: as the section says.
+  /// The section's footers; empty: those of the request.
   public var footers: [Supplementary]
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]

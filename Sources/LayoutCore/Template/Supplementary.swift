@@ -3,10 +3,10 @@
 public struct Supplementary: Sendable, Hashable {
   /// How large it is.
   public enum Extent: Sendable, Hashable {
-    /// As broad as its room, so many points along the scroll axis.
+    /// As wide as the available space, and so many points along the scroll axis.
     case length(Double)
-    /// A width and a height, on the screen's axes; fractions are of its room and the container's
-    /// length.
+    /// A width and a height, on the screen's axes; fractions are of the available width and the
+    /// container's length.
     case size(width: Dimension, height: Dimension)
   }
 
@@ -14,12 +14,12 @@ public struct Supplementary: Sendable, Hashable {
   public var extent: Extent
   /// Whether it stays in sight while any of its section is (`sectionHeadersPinToVisibleBounds`).
   public var isPinned: Bool
-  /// The edge or corner of the section at which it stands; nil: a header at the start along the
+  /// The edge or corner of the section at which it is placed; nil: a header at the start along the
   /// scroll axis, a footer at the end.
   public var edges: Edges?
   /// Moves it from there, and nothing else.
   public var offset: Point
-  /// Whether the section makes room for it; otherwise it lies over the items.
+  /// Whether the section is extended by its length; otherwise it is placed over the items.
   public var extendsBoundary: Bool
   /// Views with a higher number are in front.
   public var zIndex: Int
@@ -42,7 +42,7 @@ public struct Supplementary: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// A header or footer as broad as its room, `length` points along the scroll axis.
+  /// A header or footer that fills the available width, `length` points along the scroll axis.
   public init(length: Double, isPinned: Bool = false) {
     self.init(.length(length), isPinned: isPinned)
   }

@@ -1,12 +1,12 @@
-/// A node of a group description: an item, or a group of nodes.
+/// An item of a template, or a group of items and groups.
 public struct TemplateNode: Sendable, Hashable {
   /// What a node is.
   public indirect enum Content: Sendable, Hashable {
     /// A place for one item.
     case item
-    /// Nodes one after another along an axis of the screen, `spacing` apart.
+    /// Children one after another along an axis of the screen, `spacing` apart.
     case group(Axis, spacing: Space, children: [TemplateNode])
-    /// Places for items at stated frames (`custom(layoutSize:itemProvider:)`).
+    /// Items at explicit frames (`custom(layoutSize:itemProvider:)`).
     case custom([CustomFrame])
   }
 
@@ -16,11 +16,11 @@ public struct TemplateNode: Sendable, Hashable {
   public var width: Dimension
   /// The height, of the containing container.
   public var height: Dimension
-  /// An item: shrinks it in its place. A group: narrows the room of its children.
+  /// For an item: shrink its frame. For a group: reduce the space available to its children.
   public var insets: Insets
   /// The distances outside the node, which move it.
   public var edges: EdgeSpacing
-  /// How often the node stands in its group.
+  /// How often the item or group is repeated in its group.
   public var repetition: Repetition
   /// Views anchored to the node: badges.
   public var views: [AnchoredView]

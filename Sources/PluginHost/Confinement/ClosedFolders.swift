@@ -3,11 +3,11 @@ import LabLanguage
 /// Folders that no program gets as a whole: the homes of people, all folders above them, and what
 /// the system shows of its processes.
 struct ClosedFolders {
-  /// The home folders of the person who runs the lab: the one that `HOME` names, and the one that the
-  /// password database names, which no environment changes.
+  /// The home folders of the user: the one in `HOME`, and the one in the password database, which
+  /// no environment changes.
   let homes: [String]
 
-  /// Folders that hold home folders.
+  /// Folders that contain home folders.
   private static let ofHomes = ["/home", "/Users"]
 
   /// `home` is the value of `HOME`.

@@ -1,5 +1,5 @@
-/// What a program from outside may reach of the machine, as far as the system holds it to that:
-/// these files and folders, with all that lies below them, and neither a network nor other programs.
+/// What an external program can reach of the machine, as far as the system enforces it: these files
+/// and folders, with everything below them, and neither a network nor other programs.
 package struct Confinement: Sendable, Hashable {
   /// What it may read and execute.
   package var reads: [String]

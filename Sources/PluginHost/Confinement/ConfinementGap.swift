@@ -1,13 +1,13 @@
 import CConfinement
 
-/// What this system keeps no program from: nothing where it has what is needed, on Linux Landlock of
+/// What the system cannot deny a program: empty where it has what is needed, on Linux Landlock of
 /// version 6 and seccomp.
 public enum ConfinementGap: String, Sendable, CaseIterable {
-  /// Reading and writing the person's files.
+  /// Reading and writing the user's files.
   case files = "your files"
   /// Connecting to others.
   case network = "the network"
-  /// Sending signals to other programs of the person, the lab among them.
+  /// Sending signals to other programs of the user, including the lab.
   case programs = "your other programs"
 
   /// The gaps of this system.

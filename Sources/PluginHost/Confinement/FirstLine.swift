@@ -8,7 +8,7 @@ struct FirstLine {
   /// What follows `#!`.
   private let words: [String]
 
-  /// The first line of the file at `path`; nil where it is no script.
+  /// The first line of the file at `path`; nil where it is not a script.
   init?(of path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -68,7 +68,8 @@ struct ProgramFolders {
     guard ["bin", "sbin", "shims"].contains(Path.name(of: folder)) else { return [tool] }
     let isShared = closed.holds(above) || closed.homes.contains { above == "\($0)/.local" }
     guard isShared else { return Self.parts.map { "\(above)/\($0)" } }
-    // Beside `~/bin` and `~/.local/bin` lie a person's own files: `lib/python3.12`, no more.
+    // Beside `~/bin` and `~/.local/bin` are the user's own files: allow `lib/python3.12`, and no
+    // more.
     let name = Path.name(of: tool)
     let letters = name.prefix { $0.isLetter }
     let stem = letters.isEmpty ? name[...] : letters

@@ -3,8 +3,8 @@
     /// What confines a program on macOS: it takes a profile and becomes the program.
     static let sandbox = "/usr/bin/sandbox-exec"
 
-    /// `command` as it is started: confined, unless nobody may be. Folders outside the home stay
-    /// readable, for a profile that closes them keeps programs from starting.
+    /// `command` as it is started: confined, unless `confinement` is nil. Folders outside the home
+    /// stay readable, because a profile that closes them keeps programs from starting.
     static func command(_ command: [String], in confinement: Confinement?) -> [String] {
       guard let confinement, access(sandbox, X_OK) == 0 else { return command }
       func list(_ paths: [String]) -> String {

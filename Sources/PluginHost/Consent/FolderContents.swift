@@ -1,11 +1,10 @@
 import LayoutCore
 
-/// The files in a folder and below it, as they are now: what a program that lies there may read, run
-/// and import.
+/// The present files in a folder and below it: what a program there may read, run and import.
 ///
-/// All files count, whatever they are called, for a program may run any file. Only files that others
-/// than their author keep changing are left out, where they are not executable: sessions, which are
-/// the lab's, and what Git and Finder note for themselves.
+/// All files count, with any name, because a program may run any file. Only files that others than
+/// their author change are left out, if they are not executable: sessions, which the lab writes,
+/// and the files of Git and Finder.
 struct FolderContents {
   /// The most files that are read.
   static let mostFiles = 2000

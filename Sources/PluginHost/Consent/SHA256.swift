@@ -1,5 +1,4 @@
-/// The SHA-256 digest of bytes (FIPS 180-4): two files with one digest are one file, whoever made
-/// them.
+/// The SHA-256 digest of bytes (FIPS 180-4): files with one digest have the same contents.
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

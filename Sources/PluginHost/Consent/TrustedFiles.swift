@@ -2,17 +2,18 @@ public import LabLanguage
 import LayoutCore
 import LayoutText
 
-/// A file that you are asked about, as it is now, with every file that may run with it.
+/// The present contents of a file that the user is asked about, with every file that may run with
+/// it.
 public struct AskedFile: Sendable, Hashable {
   /// The number of other files: a companion, what lies in its folder or project, what a session
   /// includes.
   public let otherCount: Int
   /// Whether consent can be remembered: the other files are not too many to be read each time.
   public let isWhole: Bool
-  /// What tells it from any other.
+  /// The digest of its contents.
   let digest: String
 
-  /// The most that its folder may hold, for consent to be remembered.
+  /// The limits of its folder, for consent to be remembered.
   public static let limits =
     "\(NumberText.grouped(FolderContents.mostFiles)) files, or \(FolderContents.mostBytes >> 20) MB"
 
@@ -32,10 +33,10 @@ public struct AskedFile: Sendable, Hashable {
     self.init("program", file, contents)
   }
 
-  /// The session at `path`, which includes those at `included`; what it loads is asked about by
-  /// itself.
+  /// The session at `path`, which includes those at `included`; the files that it loads are asked
+  /// about one by one.
   ///
-  /// - Throws: that it cannot be read.
+  /// - Throws: an error if it cannot be read.
   /// - Complexity: O(bytes of all files), up to the limits.
   public init(session path: String, including included: [String]) throws(LabError) {
     let file = try SourceFile(path)
@@ -58,7 +59,7 @@ public struct AskedFile: Sendable, Hashable {
 public struct TrustedFiles {
   private let list: String?
 
-  /// The files that were allowed, of the person whose environment this is.
+  /// The allowed files of the user with this environment.
   public init(_ environment: (String) -> String?) {
     list = KeptFolder.state.path(environment).map { "\($0)/trusted" }
   }
@@ -78,7 +79,7 @@ public struct TrustedFiles {
       try Files.makeFolder(String(list.prefix(upTo: list.lastIndex(of: "/") ?? list.endIndex)))
       try Files.write(old + Array("\(file.digest)\n".utf8), to: list)
     } catch {
-      // It is asked for once more the next time.
+      // The user is asked again the next time.
     }
   }
 }

@@ -1,6 +1,6 @@
-/// The last few answers of a program, by the question: looking twice at the same asks once.
+/// The last few answers of a program, by the question: an equal question is asked once.
 struct AnswerCache<Answer: Sendable>: Sendable {
-  /// The most answers that are kept, and the most bytes that their questions and they may take.
+  /// The most answers, and the most bytes of their questions and answers together.
   private static var most: Int { 16 }
   private static var mostBytes: Int { 64 << 20 }
 
@@ -13,7 +13,7 @@ struct AnswerCache<Answer: Sendable>: Sendable {
   /// The latest last.
   private var entries: [Entry] = []
 
-  /// The answer to `question`; nil where it was not kept.
+  /// The saved answer to `question`; nil where there is none.
   mutating func answer(to question: [UInt8]) -> Answer? {
     guard let place = entries.lastIndex(where: { $0.question == question }) else { return nil }
     let entry = entries.remove(at: place)
@@ -21,7 +21,7 @@ struct AnswerCache<Answer: Sendable>: Sendable {
     return entry.answer
   }
 
-  /// Keeps `answer`, which takes so many bytes.
+  /// Saves `answer`, which takes `bytes` bytes.
   mutating func keep(_ answer: Answer, to question: [UInt8], bytes: Int) {
     entries.removeAll { $0.question == question }
     entries.append(Entry(question: question, answer: answer, bytes: bytes + question.count))

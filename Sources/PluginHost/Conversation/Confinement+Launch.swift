@@ -2,10 +2,10 @@ import LabLanguage
 
 extension Confinement {
   /// The confinement of the program that `launch` starts: the system's programs and libraries, the
-  /// program itself, its folder, its interpreter with its libraries, and what `launch` names besides.
+  /// program itself, its folder, its interpreter with its libraries, and the files in `launch`.
   ///
-  /// A folder that holds a home folder is not a program's own: there it may read its own files, and
-  /// nothing beside them.
+  /// A folder that contains a home folder is not a program's own: there it may read its own files,
+  /// and nothing beside them.
   ///
   /// - Throws: `notStarted`, where the first line of a script or `LAYOUTLAB_READ` names what no
   ///   program may read.

@@ -59,9 +59,7 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
   }
 
-  // MARK: Questions
-
-  /// Asks where the items of `request` are.
+  /// Asks for the frames of the items of `request`.
   mutating func frames(
     _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
   ) throws(LabError) -> Frames {

@@ -10,13 +10,13 @@ public struct Launch: Sendable {
   public var environment: [String]
   /// How much it may take.
   public var limits: Limits
-  /// The Swift file it was made of; nil for a program that somebody else made.
+  /// The Swift file that it was compiled from; nil for any other program.
   public var source: String?
   /// How its runtime reports what it does; nil where nothing is known of it.
   public var runtime: RuntimeReport?
   /// Files and folders that it may read besides its own folder, with all below them.
   public var reads: [String] = []
-  /// Files and folders that it may write: none, where nobody says so.
+  /// Files and folders that it may write; none by default.
   public var writes: [String] = []
 
   /// A program called `name` that `command` starts in `folder`.

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Frames of a program that has an answer of its own to a rectangle: the index here finds, and an
-/// explanation tells what the program says.
+/// Frames of a program that also answers queries itself: the index here finds items, and an
+/// explanation compares that with the program's own answer.
 struct OutsideLayout: SolvedLayout {
   let stored: Stored
   let ownAnswer: @Sendable (Rect) -> Result<[Int], LayoutError>
@@ -29,6 +29,7 @@ struct OutsideLayout: SolvedLayout {
     trace.note(.stop(because: comparison(in: rect)))
   }
 
+  /// Compares what the program answers to `rect` with the frames that it returned.
   private func comparison(in rect: Rect) -> String {
     OwnAnswer(ownAnswer(rect), besides: Array(stored.items(in: rect)))
       .sentence("the program", "item")

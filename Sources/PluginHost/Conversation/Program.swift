@@ -4,7 +4,7 @@ import LayoutText
 public import PluginProtocol
 import Synchronization
 
-/// A program that offers strategies: started when it is asked, and started anew after it failed.
+/// A program that offers strategies: started for the first question, and again after it failed.
 ///
 /// It is a class because a running child is one thing with one owner, however many values of a
 /// strategy ask it; questions wait for each other.
@@ -22,7 +22,7 @@ public final class Program: Sendable {
 
   /// Starts the program that `launch` describes, and reads what it offers.
   ///
-  /// `stop` is asked whenever the program keeps you waiting.
+  /// `stop` interrupts every wait for the program.
   ///
   /// - Throws: `ErrorKind.program`, and `interrupted`.
   public static func start(_ launch: Launch, stop: StopSignal) throws(LabError) -> Program {
@@ -31,7 +31,7 @@ public final class Program: Sendable {
     return Program(name: launch.name, offers: offers, conversation: conversation)
   }
 
-  /// Ends the child, if one runs; the next question starts it anew.
+  /// Ends the child, if one runs; the next question starts it again.
   public func end() {
     conversation.withLock { $0.end() }
   }
@@ -109,7 +109,7 @@ public final class Program: Sendable {
     }
   }
 
-  /// Refuses more than a program is asked for.
+  /// Throws for a request that exceeds the limits of a program.
   private func demand(
     _ count: Int, of what: String, atMost most: Int, _ offer: Offer
   ) throws(LayoutError) {

@@ -2,7 +2,7 @@
 public struct RuntimeReport: Sendable {
   /// The text that ends a report.
   public var end: String
-  /// Where the program was when it was interrupted; nil where the messages do not say.
+  /// The place where the program was interrupted; nil where the messages do not contain it.
   public var whereabouts: @Sendable (_ messages: String) -> String?
   /// Where the program trapped, and why; nil where the messages report no trap.
   public var trap: @Sendable (_ messages: String) -> String?

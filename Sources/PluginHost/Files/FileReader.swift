@@ -75,7 +75,7 @@ public struct FileReader: Sendable {
       }
       guard count >= 0 else {
         guard errno == EINTR || errno == EAGAIN else { throw unreadable(path, Files.reason) }
-        // What is said to be ready and is not must not keep the processor busy.
+        // A descriptor that is reported as ready and is not must not keep the processor busy.
         if errno == EAGAIN { _ = poll(nil, 0, Self.pause) }
         continue
       }

@@ -37,7 +37,7 @@ package enum Files {
     }
   }
 
-  /// The names of what the folder at `path` holds, in order.
+  /// The names in the folder at `path`, sorted.
   package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -51,7 +51,7 @@ package enum Files {
     return names.sorted()
   }
 
-  /// Whether there is a folder at `path`; a link to one is none.
+  /// Whether there is a folder at `path`; a link to one does not count.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,14 +1,13 @@
-/// A folder in which the program keeps something, where the XDG Base Directory Specification puts
-/// it.
+/// A folder of the program, at its place in the XDG Base Directory Specification.
 public enum KeptFolder: String, Sendable, CaseIterable {
-  /// What a person writes: `rc`.
+  /// Files that the user writes: `rc`.
   case config
   /// What is remembered from one start to the next.
   case state
   /// What can be made again.
   case cache
 
-  /// The folder of the person whose environment this is; nil where it names none.
+  /// The folder of the user with this environment; nil where the environment does not determine it.
   public func path(_ environment: (String) -> String?) -> String? {
     let (variable, standard) =
       switch self {
@@ -22,7 +21,7 @@ public enum KeptFolder: String, Sendable, CaseIterable {
     return "\(home)/\(standard)/layoutlab"
   }
 
-  /// How many bytes the files of the folder at `path` have; nil where there is none.
+  /// How many bytes the files of the folder at `path` have; nil where there is no folder.
   ///
   /// - Complexity: O(files).
   public static func byteCount(of path: String) -> Int? {

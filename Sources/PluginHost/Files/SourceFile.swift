@@ -45,7 +45,7 @@ package struct SourceFile {
     return path
   }
 
-  /// `path` from the root; its last name stays as it is, even where it is a link.
+  /// `path` from the root; links are resolved, except for its last name.
   private static func resolved(_ path: String) -> String? {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -3,8 +3,8 @@ package import LabLanguage
 package import LayoutCore
 import PluginProtocol
 
-/// A running child and what was read from it. Whoever lets go of it ends it: it is killed with all
-/// that it started, and waited for, so that nothing is left behind.
+/// A running child and what was read from it. Its end of life kills the child with all that it
+/// started, and waits for it, so that nothing is left behind.
 package struct ChildProcess: ~Copyable {
   private let spawned: Spawned
   private var arrived: [UInt8] = []
@@ -48,7 +48,7 @@ package struct ChildProcess: ~Copyable {
 
   /// Sends `message`, and waits for the answer.
   ///
-  /// - Throws: why there is none. The child is of no more use then.
+  /// - Throws: why there is none. The child is useless then.
   mutating func ask(
     _ message: Message, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
@@ -127,7 +127,7 @@ package struct ChildProcess: ~Copyable {
       pollfd(fd: messages.isOpen ? spawned.messages : -1, events: Int16(POLLIN), revents: none),
       pollfd(fd: unsent.isEmpty ? -1 : spawned.input, events: Int16(POLLOUT), revents: none),
     ]
-    // Awake often enough to see that somebody wants to stop.
+    // Wakes often enough to see an interrupt.
     guard poll(&waits, nfds_t(waits.count), 20) > 0 else { return }
     let before = arrived.count - unsent.count
     if waits[2].revents != 0 { send() }
@@ -141,7 +141,7 @@ package struct ChildProcess: ~Copyable {
     if count > 0 {
       unsent = unsent.dropFirst(count)
     } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // It has closed its input: its answer, or its end, says more than we can.
+      // It has closed its input: its answer, or its end, is a better explanation.
       unsent = []
     }
   }

@@ -12,7 +12,7 @@ struct ChildProcesses: Sendable {
   }
 
   #if os(Linux)
-    /// What they do now; nil where the system does not say.
+    /// What the processes do now; nil where the system does not report it.
     var activity: Activity? {
       let all = Self.table
       var own = Set(all.lazy.filter { $0.pid == leader || $0.group == leader }.map(\.pid))
@@ -75,8 +75,8 @@ struct ChildProcesses: Sendable {
       }
     }
   #else
-    /// What those of the group do now; nil where the system does not say. Written by its manual, and
-    /// not tried.
+    /// What the processes of the group do now; nil where the system does not report it. Written
+    /// after the manual, and not tested.
     var activity: Activity? {
       var pids = [pid_t](repeating: 0, count: 1024)
       let bytes = proc_listpids(

@@ -5,7 +5,8 @@ struct MessageTail {
   /// Whether there may be more.
   private(set) var isOpen = true
 
-  /// Takes what is there, a bounded part of it at a time: a flood must not keep us from the answer.
+  /// Reads what has arrived, a bounded part at a time: a flood of messages must not delay the
+  /// answer.
   mutating func read(from descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in
       for _ in 0..<16 where isOpen {
@@ -22,7 +23,7 @@ struct MessageTail {
     }
   }
 
-  /// The text that was kept; its beginning may be cut.
+  /// The end of the text; its beginning may be cut.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 

@@ -25,7 +25,7 @@ struct Patience: ~Copyable {
 
   /// The seconds between two looks.
   private static let interval = 0.25
-  /// So many bytes between two looks are progress; fewer may drip for ever.
+  /// This many bytes between two checks are progress; fewer may drip without end.
   private static let progress = 1 << 16
 
   /// Patience with `processes`, which begins now.
@@ -34,7 +34,7 @@ struct Patience: ~Copyable {
     nextLook = Self.now + Self.interval
   }
 
-  /// Notes that so many bytes went to the child, or came from it.
+  /// Records that `count` bytes went to the child, or came from it.
   mutating func move(_ count: Int) { movedBytes += count }
 
   /// - Throws: `interrupted` where the person wants to stop; `timedOut` and `stuck` where the child

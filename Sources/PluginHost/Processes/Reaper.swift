@@ -37,7 +37,7 @@ struct Reaper {
     (pid, words, groups) = (0, -1, [])
   }
 
-  /// Keeps `group`, which its leader has reported already, for a reaper to come.
+  /// Adds `group`, whose leader has ended, for the next reaper.
   mutating func add(_ group: pid_t) { groups.insert(group) }
 
   /// Forgets `group`, which has ended. Its leader must not have been waited for: its number is not

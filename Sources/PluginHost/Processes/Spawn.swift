@@ -13,14 +13,14 @@ struct Spawned {
 }
 
 extension Spawned {
-  /// Between the birth of a pipe and the word that children do not inherit it no other child may be
-  /// started: it would hold the pipe open.
+  /// Between the creation of a pipe and setting close-on-exec no other child may be started: it
+  /// would hold the pipe open.
   private static let starting = Mutex(Reaper())
 
-  /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own. Nothing of
-  /// the program runs without its limits and its confinement; nil is none.
+  /// Starts `command`, a path and its arguments, in `folder`, as the leader of a group. Nothing of
+  /// the program runs without its limits and its confinement; nil: none.
   ///
-  /// - Throws: `notStarted`, with what could not be done.
+  /// - Throws: `notStarted`, with the step that failed.
   init(
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
@@ -129,8 +129,8 @@ private struct Pipes {
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }
     #if os(Linux)
-      // A larger pipe than the standard one: fewer turns for a payload of megabytes. The name of
-      // the number is hidden behind _GNU_SOURCE: fcntl(2), F_SETPIPE_SZ.
+      // A larger pipe than the default: fewer switches for a payload of megabytes. The name of the
+      // number is hidden behind _GNU_SOURCE: fcntl(2), F_SETPIPE_SZ.
       let setPipeSize: Int32 = 1031
       _ = fcntl(output.read, setPipeSize, 1 << 20)
     #endif
@@ -174,7 +174,7 @@ private struct Pipes {
   }
 }
 
-/// Hands `texts` over as C strings, with a null pointer at the end.
+/// Calls a function with `texts` as C strings, with a null pointer at the end.
 private func withStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
 ) -> Result {

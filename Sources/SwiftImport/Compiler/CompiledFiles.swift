@@ -3,21 +3,21 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// Programs made of Swift files, kept by content in a folder: the latest of them.
+/// Programs compiled from Swift files, saved by content in a folder: the latest of them.
 struct CompiledFiles {
-  /// The most programs that are kept.
+  /// The most programs.
   static let most = 64
-  /// The room that a program and what it is made of may take.
+  /// The most bytes that a program and its intermediate files may take.
   private static let room = 32 << 20
   private let folder: String
 
-  /// The programs that are kept in `folder`.
+  /// The programs in `folder`.
   init(folder: String) {
     self.folder = folder
   }
 
-  /// Where programs may be: in the person's cache, and in a folder of the person's own below
-  /// `TMPDIR`, for a cache that cannot be written.
+  /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
+  /// cache that is not writable.
   static func places(_ environment: (String) -> String?) -> [CompiledFiles] {
     let temporary = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     let places = [KeptFolder.cache.path(environment), "\(temporary)/layoutlab-\(getuid())"]
@@ -41,7 +41,7 @@ struct CompiledFiles {
           + "XDG_CACHE_HOME to a writable folder"))
   }
 
-  /// Why nothing can be kept here; nil if it can.
+  /// Why nothing can be saved here; nil if it can.
   private var obstacle: String? {
     do throws(LabError) {
       try OwnFolder.make(folder)
@@ -58,7 +58,7 @@ struct CompiledFiles {
     return "there is no space in \(Printable.quoted(folder))"
   }
 
-  /// The folder beside it in which the compiler keeps modules of C.
+  /// The folder beside it for the compiler's modules of C.
   func moduleCache() throws(LabError) -> String {
     let path = "\(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))/modules"
     try OwnFolder.make(path)

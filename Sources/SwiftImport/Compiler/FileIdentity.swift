@@ -22,7 +22,8 @@ struct FileIdentity {
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 
-  /// Those of the compiled modules called `names` in a build folder; nil where there is none.
+  /// The identities of the compiled modules called `names` in a build folder; nil for a missing
+  /// one.
   static func modules(_ names: [String], in folder: String) -> [FileIdentity?] {
     names.map { FileIdentity("\(folder)/Modules/\($0).swiftmodule") }
   }

@@ -2,9 +2,9 @@ import LabLanguage
 
 /// Links object files, with arguments of the lab's own.
 ///
-/// An object file carries a list of libraries that it wants, and what writes such a list may be the
-/// file itself (`@section`). Of that list only the names of the toolchain's libraries count. Clang
-/// starts the linker and knows where the C library is; it sees object files, and no file of yours.
+/// An object file contains a list of libraries that it needs, and the file itself can write such a
+/// list (`@section`). Of that list only the names of the toolchain's libraries count. Clang starts
+/// the linker and knows where the C library is; it sees object files, and none of the user's files.
 struct Linker {
   let toolchain: Toolchain
 
@@ -13,15 +13,15 @@ struct Linker {
   /// The parts of the C library that are libraries of their own on older systems.
   private static let systemLibraries = ["-lm", "-lpthread", "-lutil", "-ldl"]
 
-  /// The command that writes to `list` what libraries `objects` want; nil where the linker itself
-  /// reads it, and takes nothing but names (`LC_LINKER_OPTION`).
+  /// The command that writes the libraries that `objects` need to `list`; nil where the linker
+  /// itself reads them, and accepts only names (`LC_LINKER_OPTION`).
   func listing(_ objects: [String], to list: String) -> [String]? {
     toolchain.start == nil ? nil : [toolchain.autolinkExtract] + objects + ["-o", list]
   }
 
-  /// The options for what of a list of wanted libraries is one of the toolchain's.
+  /// The options for those needed libraries that are the toolchain's.
   ///
-  /// `wanted` is what the tool of `listing` wrote: a line each.
+  /// `wanted` is the output of the tool of `listing`, a line each.
   func libraries(_ wanted: String) -> [String] {
     var seen: Set<String> = []
     return wanted.split(separator: "\n").map(String.init).filter { option in

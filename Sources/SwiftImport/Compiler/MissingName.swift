@@ -20,7 +20,7 @@ struct MissingName: Hashable {
   /// conformance, whether it may be one to another protocol.
   var isAnyOwner = false
 
-  /// The word that a file must hold to declare it.
+  /// The word that a file must contain to declare it.
   var word: String { kind == .conformance && !owner.isEmpty ? owner : name }
 
   /// What is missing by `error`, the likeliest first.

@@ -13,7 +13,7 @@ public struct Surroundings: Sendable {
   public var progress: @Sendable (_ sentence: String) -> Void
   /// How much a program may take.
   public var limits: Limits
-  /// The folder in which the compiler keeps modules of C; nil for the one in your cache.
+  /// The folder of the compiler's modules of C; nil for the one in the user's cache.
   public var moduleCache: String?
 
   /// The surroundings of a process.

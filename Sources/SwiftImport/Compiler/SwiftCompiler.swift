@@ -15,7 +15,7 @@ struct SwiftCompiler {
   let file: SourceFile
   let toolchain: Toolchain
   let workshop: Workshop
-  /// Where compiled modules of C are kept from one run to the next.
+  /// The folder of compiled modules of C, from one run to the next.
   let moduleCache: String
 
   /// What was assumed to make a program, and the other files that it was made of.
@@ -82,7 +82,7 @@ struct SwiftCompiler {
   }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
-  /// the compiler itself reports them, so that whatever it takes for one is one.
+  /// the compiler itself reports them.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(LabError) -> [DeclaredType] {

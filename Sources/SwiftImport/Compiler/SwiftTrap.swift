@@ -4,8 +4,7 @@ import LayoutText
 
 /// A trap of compiled Swift, and its place in the source.
 struct SwiftTrap {
-  /// Asks the runtime for the places of the calls that led to a trap (Swift's
-  /// `docs/Backtracing.rst`).
+  /// Makes the runtime report the calls that led to a trap (Swift's `docs/Backtracing.rst`).
   static let environment =
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
     + "registers=none,images=none,limit=32,top=0,cache=no"
@@ -20,10 +19,10 @@ struct SwiftTrap {
   /// Where, and what the runtime calls it.
   let sentence: String
 
-  /// The trap that `messages` tell of; nil where they tell of none in the file at `path`.
+  /// The trap in `messages`; nil where they contain none in the file at `path`.
   init?(in messages: String, of path: String) {
     let lines = messages.split(whereSeparator: \.isNewline)
-    // The innermost call comes first: those of the library stand before the first of the file.
+    // The innermost call comes first: the library's calls precede the first of the file.
     let mark = " at \(path):"
     let reason = lines.lazy.compactMap(Self.reason).first.map { ": \($0)" } ?? ""
     if let call = lines.first(where: { $0.contains(mark) }),
@@ -33,7 +32,7 @@ struct SwiftTrap {
       sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 240)
       return
     }
-    // Another file that it was made of: what trapped says where.
+    // A trap in another of its files: its own report has the place.
     guard let line = lines.first(where: { Self.reason(in: $0) != nil && $0.contains(".swift:") }),
       let end = line.firstRange(of: ".swift:")?.upperBound
     else { return nil }
@@ -42,8 +41,8 @@ struct SwiftTrap {
     sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
   }
 
-  /// Where the program was, in the file at `path`, when it was asked: the place of the innermost call,
-  /// and the outermost, which is the one that somebody waits for. Nil where `messages` do not tell.
+  /// Where the program was in the file at `path`: the innermost call, and the outermost, which the
+  /// lab waits for. Nil where `messages` do not contain them.
   static func whereabouts(in messages: String, of path: String) -> String? {
     let lines = messages.split(whereSeparator: \.isNewline)
     let own = lines.filter { $0.contains(" at \(path):") }
@@ -63,8 +62,8 @@ struct SwiftTrap {
   /// The line that ends a report of the runtime.
   static let end = "\nBacktrace took "
 
-  /// What `messages` hold besides the runtime's report on the end of a program: the program's own
-  /// words. Nothing where the beginning of the report is cut off.
+  /// The part of `messages` besides the runtime's report on the end of a program: the program's own
+  /// output. Empty where the beginning of the report is cut off.
   static func ownWords(in messages: String) -> Substring {
     if let report = messages.firstRange(of: "\n*** Signal ") {
       return messages[..<report.lowerBound]
@@ -72,7 +71,7 @@ struct SwiftTrap {
     return messages.firstRange(of: end) == nil ? messages[...] : ""
   }
 
-  /// What a line says of the reason, if it does.
+  /// The reason in a line, if it contains one.
   private static func reason(in line: Substring) -> String? {
     for mark in [
       "Fatal error: ", "Assertion failed: ", "Precondition failed: ", "Swift runtime failure: ",

@@ -17,10 +17,10 @@ enum Tool {
     var seconds = 1200.0
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
     var hasSucceeded: Bool
-    /// Output and messages, in the order they came, cut after a megabyte.
+    /// Output and messages, in their order, cut after a megabyte.
     var text: String
   }
 

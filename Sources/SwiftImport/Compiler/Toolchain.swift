@@ -19,8 +19,8 @@ struct Toolchain {
   /// The folder of Apple's headers and libraries; nil on other systems.
   let sdk: String?
 
-  /// The first `swiftc` in `path`, the value of `PATH`. Relative folders do not count: what they
-  /// hold depends on the folder that you work in.
+  /// The first `swiftc` in `path`, the value of `PATH`. Relative folders do not count: their
+  /// contents depend on the current folder.
   static func compiler(in path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/swiftc" }
       .first { access($0, X_OK) == 0 }
@@ -28,7 +28,7 @@ struct Toolchain {
 
   /// The toolchain whose compiler is the first in `PATH`.
   ///
-  /// - Throws: that there is no compiler, or what its toolchain lacks.
+  /// - Throws: an error if there is no compiler, or its toolchain is incomplete.
   init(_ surroundings: Surroundings, for file: SourceFile) throws(LabError) {
     guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
       throw LabError(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
@@ -75,7 +75,7 @@ struct Toolchain {
   var clang: String { tool("clang") }
   /// The linker for ELF.
   var linker: String { tool("ld.lld") }
-  /// Reads which libraries an object file wants.
+  /// Reads which libraries an object file needs.
   var autolinkExtract: String { tool("swift-autolink-extract") }
   /// Reports the names of a module.
   var symbolGraphExtract: String { tool("swift-symbolgraph-extract") }

@@ -3,10 +3,10 @@ public import LayoutCore
 import PluginHost
 import Synchronization
 
-/// Makes strategies of files: of programs that speak the protocol, and of Swift files, which are
-/// compiled first.
+/// Makes strategies from files: from programs that speak the protocol, and from Swift files, which
+/// are compiled first.
 ///
-/// It is a class because it knows the programs that run, one for a file: loading a file again
+/// It is a class because it knows the running programs, one for each file: loading a file again
 /// ends the program that was started for it before. A program ends with its last user.
 public final class Loader: Sendable {
   private struct Running: Sendable {
@@ -33,8 +33,8 @@ public final class Loader: Sendable {
     public var assumptions: [String]
   }
 
-  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the look-alike
-  /// nor the package that it is built of; nil if there is.
+  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the UIKit shim
+  /// nor the package that it is built from; nil if there is.
   public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
 
   /// The version of the file at `path`, which changes with its content; nil if there is no file.
@@ -75,8 +75,8 @@ public final class Loader: Sendable {
     return Loaded(strategies: started.strategies, assumptions: assumptions)
   }
 
-  /// What a program gets of the environment: where programs are, what the person speaks, and
-  /// nothing that might be a secret.
+  /// The environment of a program: where programs are, the user's language, and nothing that might
+  /// be a secret.
   private var environment: [String] {
     surroundings.variables("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
   }
@@ -86,7 +86,7 @@ public final class Loader: Sendable {
     (surroundings.environment("LAYOUTLAB_READ") ?? "").split(separator: ":").map(String.init)
   }
 
-  /// Says, once, what this system does not keep a program from.
+  /// Reports, once, what this system cannot deny a program.
   private func tellGaps(_ surroundings: Surroundings) {
     guard let sentence = ConfinementGap.sentence(ConfinementGap.here),
       hasReportedGaps.withLock({ hasReported in

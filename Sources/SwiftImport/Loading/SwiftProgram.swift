@@ -21,7 +21,7 @@ struct SwiftProgram {
 
   /// Makes the program, or takes it from the cache where nothing has changed since.
   ///
-  /// - Throws: what the compiler says, at its place in the file.
+  /// - Throws: the compiler's error, at its place in the file.
   func product() throws(LabError) -> Product {
     try file.checkPath()
     let folder = surroundings.buildFolder
@@ -74,8 +74,9 @@ struct SwiftProgram {
     return product(entry, made.assumptions)
   }
 
-  /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,
-  /// for which of them it needs only the compiler knows. None for a file that is compiled alone.
+  /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,
+  /// because only the compiler knows which of them it needs. None for a file that is compiled
+  /// alone.
   static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
     guard file.name.hasSuffix(".swift"),
       !importsLayoutCore(String(decoding: source, as: UTF8.self))

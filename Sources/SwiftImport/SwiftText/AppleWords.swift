@@ -89,7 +89,7 @@ struct AppleWords {
     case name where Self.attributes.contains(name):
       edits.blank(range, in: source.bytes)
       dropped.insert(name)
-    // What stands in its parentheses may have to be cured.
+    // The arguments in its parentheses may need a cure.
     default: return index + 1
     }
     return after
@@ -104,7 +104,7 @@ struct AppleWords {
       ownModule(at: index)
       wholeModule(at: index)
     }
-    // `os(iOS)` is what the file is written for.
+    // `os(iOS)` is true: the file is written for it.
     if source.isToken(index, "os"), source.isToken(index + 1, "("),
       source.isToken(index + 2, "iOS"), source.isToken(index + 3, ")")
     {
@@ -153,8 +153,8 @@ struct AppleWords {
     edits.replace(source.tokens[last].range, with: "?")
   }
 
-  /// `(object as AnyObject).frame`, as Swift 3 was converted: an object that anything may be asked.
-  /// What is copied as a key is a key.
+  /// `(object as AnyObject).frame`, from files converted from Swift 3: a member of an object of any
+  /// type. A copied key stays a key.
   private mutating func dynamicMember(after index: Int) {
     if source.isToken(index + 1, "NSCopying") {
       edits.replace(source.tokens[index + 1].range, with: "AnyHashable")
@@ -194,8 +194,8 @@ struct AppleWords {
       in: source.bytes)
   }
 
-  /// The module that the file is a part of is not another one here; Foundation comes with UIKit, whose
-  /// `NSIndexPath` stands for both.
+  /// The file's own module does not exist here; UIKit re-exports Foundation, whose `NSIndexPath`
+  /// replaces both.
   private mutating func ownModule(at index: Int) {
     let name = source.module(ofImportAt: index)
     guard source.tokens[index].startsLine, source.tokens.indices.contains(name) else { return }
@@ -209,7 +209,8 @@ struct AppleWords {
       in: source.bytes)
   }
 
-  /// `weak var` in a protocol, as Swift 4 took it: who conforms says whether it is.
+  /// `weak var` in a protocol, as Swift 4 accepted it: the conforming type decides whether it is
+  /// weak.
   private mutating func takeWeakRequirements() {
     let words: Set = ["weak", "unowned"]
     guard source.tokens.indices.contains(where: { words.contains(source.text($0)) }) else { return }

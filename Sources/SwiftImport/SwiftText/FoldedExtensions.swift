@@ -1,12 +1,12 @@
 /// Moves the bodies of extensions into their classes where only Objective-C can override from an
 /// extension: where one of their members overrides something, or is itself overridden elsewhere.
 ///
-/// The lines are told by `#sourceLocation`, so that errors and traps keep their places.
+/// `#sourceLocation` keeps the lines, so that errors and traps have their places.
 struct FoldedExtensions {
   /// The texts, in the order of the files.
   let texts: [String]
 
-  /// The files of `outlines`; `paths` are what errors are told at.
+  /// The files of `outlines`; errors are reported at `paths`.
   init(_ outlines: [SwiftOutline], paths: [String]) {
     var edits = outlines.map { _ in SourceEdits() }
     let overridden = Set(
@@ -37,7 +37,7 @@ struct FoldedExtensions {
         let range =
           source.tokens[body.lowerBound - 1].range
           .upperBound..<source.tokens[body.upperBound].range.lowerBound
-        // What stands before it on its lines is blank, so that columns stay, too.
+        // Blanks replace what precedes it on its lines, so that columns stay, too.
         let lineStart =
           source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let moved = Moved(outline, declaration, range).text
@@ -56,8 +56,8 @@ struct FoldedExtensions {
     texts = outlines.indices.map { edits[$0].applied(to: outlines[$0].source.bytes) }
   }
 
-  /// The body of an extension as it stands in a class: what was public by the extension is so by
-  /// itself.
+  /// The body of an extension, moved into a class: members that were public by the extension are
+  /// public themselves.
   private struct Moved {
     let text: String
 

@@ -51,7 +51,7 @@ struct NeededMembers {
     return member.keyword == "init" || names.contains(member.name)
   }
 
-  /// The names in a declaration, but for those of selectors, which nobody calls here.
+  /// The names in a declaration, except those of selectors, which are never called here.
   private static func words(of member: SwiftDeclaration, _ source: SwiftTokens) -> Set<String> {
     var words: Set<String> = []
     var index = member.keywordToken

@@ -1,9 +1,9 @@
 /// Gives `optional` requirements of a file's own protocols a meaning without Objective-C.
 ///
-/// They move to a protocol below the one that declares them, on the line of its last brace, where
-/// they may throw: whoever implements one fulfils it, and for everybody else it throws. A property
-/// of the method's name hands out something that is called with the same labels and answers nil
-/// where it throws, so that `delegate?.collectionView?(…)` says what it says with Apple's compiler.
+/// They move to a protocol that refines the one that declares them, on the line of its last brace,
+/// where they may throw: a type that implements one fulfils it, and for all others it throws. A
+/// property of the method's name returns a function with the same labels that returns nil where the
+/// method throws, so that `delegate?.collectionView?(…)` works as with Apple's compiler.
 struct OptionalRequirements {
   /// The text without optional requirements.
   let text: String
@@ -48,7 +48,7 @@ struct OptionalRequirements {
     let name: String
     /// From the parenthesis to the parenthesis.
     var parameters = ""
-    /// The arguments that hand them on.
+    /// The arguments that pass them on.
     var arguments = ""
     /// The type, without a question mark; empty for nothing.
     var result = ""

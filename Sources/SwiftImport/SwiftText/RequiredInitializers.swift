@@ -1,5 +1,5 @@
-/// Says `required` where a subclass of layout attributes or of an invalidation context has its own
-/// `init()`: without Objective-C, UIKit makes copies by an initializer that every subclass has.
+/// Adds `required` where a subclass of layout attributes or of an invalidation context has its own
+/// `init()`: without Objective-C, UIKit makes copies with an initializer that every subclass has.
 struct RequiredInitializers {
   /// The texts, in the order of the files.
   let texts: [String]
@@ -46,8 +46,8 @@ struct RequiredInitializers {
     }
   }
 
-  /// What an `init()` does that a class has not: it leaves the properties at their values, where all
-  /// have one, or else says what Apple's compilers make it say.
+  /// The body of an `init()` that a class lacks: it leaves the properties at their defaults, where
+  /// all have one, or else traps with the message of Apple's compilers.
   private static func start(_ declaration: SwiftDeclaration, _ source: SwiftTokens) -> String {
     let isComplete = declaration.members.allSatisfy { member in
       guard ["var", "let"].contains(member.keyword), !member.modifiers.contains("static") else {

@@ -1,4 +1,4 @@
-/// A declaration of Swift source, as far as its words tell.
+/// A declaration of Swift source, as far as its words show it.
 struct SwiftDeclaration {
   /// The word that declares it: `class`, `func`, `var`.
   var keyword: String
@@ -6,7 +6,7 @@ struct SwiftDeclaration {
   var name: String
   /// The names of its attributes: `@objc`.
   var attributes: Set<String> = []
-  /// Its modifiers, with what stands in their parentheses: `private(set)`.
+  /// Its modifiers, with their arguments: `private(set)`.
   var modifiers: Set<String> = []
   /// Its tokens, from the first attribute to the last brace.
   var tokens: Range<Int>
@@ -14,7 +14,7 @@ struct SwiftDeclaration {
   var keywordToken: Int
   /// The tokens between its first braces outside of parentheses, if it has any.
   var body: Range<Int>?
-  /// What a type stands on: its superclass and its protocols.
+  /// The superclass and the protocols of a type.
   var inherited: [String] = []
   /// The generic constraints of a type or an extension, if it has any.
   var isConstrained = false
@@ -25,8 +25,8 @@ struct SwiftDeclaration {
   var hasMembers: Bool { SwiftOutline.types.contains(keyword) }
 }
 
-/// What a Swift file declares, with the places of its words. It reads what compiles: what does not
-/// is read somehow, and the compiler tells the error.
+/// What a Swift file declares, with the places of its words. The file is assumed to compile; in one
+/// that does not, the outline may be wrong, and the compiler reports the error.
 struct SwiftOutline {
   static let types: Set = ["class", "struct", "enum", "protocol", "extension", "actor"]
   private static let keywords: Set = [
@@ -108,7 +108,7 @@ struct SwiftOutline {
     }
   }
 
-  /// Whether the `class` at `index` says what follows it belongs to the type.
+  /// Whether the `class` at `index` marks the next declaration as a type member.
   private func isModifier(_ index: Int) -> Bool {
     let next = source.text(index + 1)
     return Self.modifiers.contains(next) || ["func", "var", "let", "subscript"].contains(next)

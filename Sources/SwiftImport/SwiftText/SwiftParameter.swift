@@ -1,6 +1,6 @@
-/// A parameter of a function, as its words tell.
+/// A parameter of a function, as far as its words show it.
 struct SwiftParameter: Equatable {
-  /// What a call says; `_` where it says nothing.
+  /// The argument label; `_` where there is none.
   var label: String
   /// What the function calls it.
   var name: String
@@ -9,7 +9,7 @@ struct SwiftParameter: Equatable {
   /// The text of its default, if it has one.
   var standard: String?
 
-  /// What a call says before an argument: `label: `, or nothing.
+  /// What a call writes before an argument: `label: `, or nothing.
   var prefix: String { label == "_" ? "" : "\(label): " }
 
   /// The parameters among some tokens: those between the parentheses of a function.
@@ -45,7 +45,7 @@ struct SwiftParameter: Equatable {
     return read(source, open + 1..<max(open + 1, source.afterBracket(at: open) - 1))
   }
 
-  /// What stands between commas outside of all brackets.
+  /// The parts between commas outside of all brackets.
   static func pieces(of source: SwiftTokens, _ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)

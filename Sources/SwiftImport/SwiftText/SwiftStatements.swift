@@ -1,4 +1,4 @@
-/// The statements of Swift source, as far as its words and lines tell.
+/// The statements of Swift source, as far as its words and lines show them.
 extension SwiftTokens {
   private static let continuing: Set = [
     ".", "?", ":", "&", "|", "+", "-", "*", "/", "=", ",", ")", "]", "<", ">", "else", "catch",
@@ -9,8 +9,8 @@ extension SwiftTokens {
     "switch",
   ]
 
-  /// The statements in the tokens `body` that `token` is a part of, the innermost first: a line of a
-  /// closure, what the closure is passed to, what that stands in.
+  /// The statements in the tokens `body` that contain `token`, the innermost first: a line of a
+  /// closure, the call that takes the closure, the statement around the call.
   func statements(around token: Int, in body: Range<Int>) -> [Range<Int>] {
     guard body.contains(token), let statement = statement(around: token, in: body) else {
       return []
@@ -24,7 +24,7 @@ extension SwiftTokens {
       let after = afterBracket(at: index)
       let inside = index + 1..<max(index + 1, min(after, statement.upperBound) - 1)
       if inside.contains(token) {
-        // Between parentheses only the bodies of closures hold statements.
+        // Between parentheses only the bodies of closures contain statements.
         let inner =
           isToken(index, "{")
           ? statements(around: token, in: inside) : closures(around: token, in: inside)
@@ -53,7 +53,7 @@ extension SwiftTokens {
     return []
   }
 
-  /// The statement of `body`, but no directive and no head of a closure, that `token` stands in.
+  /// The statement of `body` that contains `token`; neither a directive nor the head of a closure.
   private func statement(around token: Int, in body: Range<Int>) -> Range<Int>? {
     var start = body.lowerBound
     var index = start
@@ -70,7 +70,7 @@ extension SwiftTokens {
     }
     let statement = start..<min(index, body.upperBound)
     guard statement.contains(token), !text(start).hasPrefix("#") else { return nil }
-    // `x, y in` stands before the first statement of a closure; `in:` is a label.
+    // `x, y in` comes before the first statement of a closure; `in:` is a label.
     let line = statement.prefix { !isToken($0, "{") && ($0 == start || !tokens[$0].startsLine) }
     let head = line.first { isToken($0, "in") && !isToken($0 + 1, ":") }
     if let head, text(start) != "for" {

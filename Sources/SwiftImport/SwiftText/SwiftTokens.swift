@@ -1,4 +1,4 @@
-/// The words and signs of Swift source, told from comments and quoted text.
+/// The words and signs of Swift source, without comments and quoted text.
 struct SwiftTokens {
   /// A word, a sign, or a text in quotation marks.
   struct Token {
@@ -14,9 +14,9 @@ struct SwiftTokens {
     }
 
     let kind: Kind
-    /// Where it stands, in bytes.
+    /// Its place, in bytes.
     let range: Range<Int>
-    /// Whether nothing but blanks and comments stands before it on its line.
+    /// Whether only blanks and comments precede it on its line.
     let startsLine: Bool
   }
 
@@ -54,7 +54,7 @@ struct SwiftTokens {
     return text.withUTF8Buffer { bytes[tokens[index].range].elementsEqual($0) }
   }
 
-  /// The sign at `index`; 0 where something else stands.
+  /// The sign at `index`; 0 for any other token.
   func sign(_ index: Int) -> UInt8 {
     guard tokens.indices.contains(index), tokens[index].kind == .sign else { return 0 }
     return bytes[tokens[index].range.lowerBound]
@@ -146,8 +146,8 @@ private struct Reader {
     position + distance < bytes.count ? bytes[position + distance] : 0
   }
 
-  /// How many bytes a strange blank has that stands here: U+00A0, U+2000 to U+200B, U+202F, U+3000
-  /// and U+FEFF.
+  /// The number of bytes of an unusual blank here: U+00A0, U+2000 to U+200B, U+202F, U+3000 or
+  /// U+FEFF; nil for anything else.
   private var strangeBlank: Int? {
     switch (bytes[position], peek(1), peek(2)) {
     case (0xC2, 0xA0, _): 2
@@ -190,14 +190,14 @@ private struct Reader {
     }
   }
 
-  /// How many `#` stand here before a quotation mark; 0 where none follows.
+  /// The number of `#` here before a quotation mark; 0 where none follows.
   private var hashesBeforeQuote: Int {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }
     return peek(count) == UInt8(ascii: "\"") ? count : 0
   }
 
-  /// Text in one or three quotation marks; an expression in it may hold text in quotes again.
+  /// Text in one or three quotation marks; an expression in it may contain quoted text again.
   private mutating func skipQuoted(hashes: Int) {
     let (quote, hash) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
     position += hashes

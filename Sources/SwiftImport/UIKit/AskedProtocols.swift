@@ -1,8 +1,8 @@
 /// Which protocols of the files are put to the lab's delegate: only of those something is assumed.
 extension UIKitAdditions {
-  /// The names of the protocols that `sources` of `files` ask: the types of properties that get the
-  /// delegate, those that something is cast to, those that an initializer or a generic parameter
-  /// asks for, and the protocols that these inherit.
+  /// The names of the protocols that `sources` of `files` need: the types of properties for the
+  /// delegate, those in casts, those of an initializer's parameters or generic parameters, and the
+  /// protocols that these inherit.
   func asked(by sources: [LayoutSource], _ files: [SourceText]) -> Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(Self.casts(in: SwiftTokens(file.text))) }

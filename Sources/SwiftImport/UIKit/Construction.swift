@@ -11,8 +11,8 @@ struct Construction {
   /// What was assumed: `columns is 2`.
   private(set) var assumptions: [String] = []
 
-  /// Hands `parameters` what is known of them; nil where nobody knows a value. Defaults stay,
-  /// unless they are plain numbers, which can be set; what is `known` is handed on.
+  /// Passes each of `parameters` a stub value; nil where there is none for one of them. Defaults
+  /// stay, except plain numbers, which become settings; values in `known` are passed on.
   init?(
     _ parameters: [SwiftParameter], _ invented: InventedValues, size: String?, depth: Int = 0,
     known: (SwiftParameter) -> String? = { _ in nil }
@@ -23,7 +23,7 @@ struct Construction {
         arguments.append(parameter.prefix + known)
         continue
       }
-      // What a part of something is made with, nobody can set.
+      // Arguments of a nested initializer cannot be set.
       if depth == 0, let settable = Self.settable(parameter, invented, size) {
         arguments.append(parameter.prefix + settable.argument)
         let isSupplied = parameter.standard == nil
@@ -43,7 +43,8 @@ struct Construction {
     self.arguments = arguments.joined(separator: ", ")
   }
 
-  /// The initializer of the type called `name` that asks for least; nil where none can be called.
+  /// The initializer of the type called `name` with the fewest requirements; nil where none can be
+  /// called.
   init?(of name: String, _ invented: InventedValues, size: String?, depth: Int = 0) {
     let symbols = invented.symbols
     for type in [name] + symbols.superclasses(of: name) {
@@ -62,7 +63,7 @@ struct Construction {
       }
       return nil
     }
-    // Nothing is said of one: it has UIKit's.
+    // No answer: UIKit's default applies.
   }
 
   /// A parameter of a plain type with a name that can be typed: the lab's, to be set.

@@ -72,8 +72,8 @@ struct DelegateAnswers {
     return !isUIKits || !answered.contains(requirement.path.last ?? "")
   }
 
-  /// The protocols whose objects the lab's delegate can be: those it can answer where others that
-  /// it answers may hand out the delegate itself.
+  /// The protocols that the lab's delegate can implement: those whose requirements it can answer,
+  /// where others that it answers may return the delegate itself.
   private static func answerable(_ symbols: FileSymbols, but others: Set<String>) -> Set<String> {
     let all = symbols.protocols.filter { !others.contains($0.symbol.fullName) }
     var names = Set(all.map(\.symbol.fullName))
@@ -113,8 +113,8 @@ struct DelegateAnswers {
     return text
   }
 
-  /// The member that answers `requirement`, and what it says; nil where nobody knows an answer, or
-  /// where an optional one is better left to the file.
+  /// The member that answers `requirement`, and its text; nil where there is no stub value, or
+  /// where an optional requirement is better left to the file.
   private static func answer(
     _ requirement: FileSymbols.Symbol, _ invented: InventedValues, isOptional: Bool
   ) -> InventedValue? {

@@ -1,8 +1,8 @@
 import LabLanguage
 import LayoutText
 
-/// What files declare, as the compiler tells it in symbol graphs (`-emit-symbol-graph`): names,
-/// types and declarations, private ones too.
+/// The declarations of files, as the compiler's symbol graphs (`-emit-symbol-graph`) list them:
+/// names, types and declarations, including private ones.
 struct FileSymbols {
   /// A declaration.
   struct Symbol {
@@ -10,9 +10,9 @@ struct FileSymbols {
     let kind: String
     /// The names from the outermost type to it.
     let path: [String]
-    /// As it is declared, without attributes of the compiler: `func f() -> Int`.
+    /// The declaration without attributes of the compiler: `func f() -> Int`.
     let declaration: String
-    /// The type that it results in, or that it has; empty where there is none.
+    /// The result type, or the type of a property; empty where there is none.
     let result: String
     let parameters: [SwiftParameter]
     /// The first paragraph of its comment; empty where it has none.
@@ -39,11 +39,11 @@ struct FileSymbols {
 
   let symbols: [Symbol]
   private let byID: [String: Symbol]
-  /// The symbols that a protocol asks for, by the protocol's identifier.
+  /// The requirements of protocols, by the protocol's identifier.
   private var requirements: [String: [Symbol]] = [:]
   /// The identifiers of requirements that an extension of the protocol fulfils.
   private var defaulted: Set<String> = []
-  /// The classes below others, and what they stand on.
+  /// The superclass of each class.
   private var superclasses: [String: String] = [:]
   /// The protocols that types conform to.
   private var conformances: [String: [String]] = [:]
@@ -71,7 +71,7 @@ struct FileSymbols {
     }
   }
 
-  /// The protocols that the files declare, each with what it asks for.
+  /// The protocols that the files declare, each with its requirements.
   var protocols: [(symbol: Symbol, requirements: [Symbol])] {
     symbols.filter { $0.kind == "swift.protocol" }.map { ($0, requirements[$0.id] ?? []) }
   }
@@ -93,11 +93,11 @@ struct FileSymbols {
     return found
   }
 
-  /// The names of the protocols that the type called `name` says it conforms to.
+  /// The names of the protocols that the type called `name` conforms to.
   func conformances(of name: String) -> [String] { conformances[name] ?? [] }
 
-  /// The names of the classes and structures that can be made anywhere and say that they conform to
-  /// the protocol called `name`; those that stand on a class of UIKit are no plain objects.
+  /// The names of the classes and structures that can be created anywhere and conform to the
+  /// protocol called `name`; not those that inherit from a class of UIKit.
   func types(conformingTo name: String) -> [String] {
     symbols.filter {
       ["swift.class", "swift.struct"].contains($0.kind) && !$0.isPrivate && $0.generics.isEmpty
@@ -107,7 +107,7 @@ struct FileSymbols {
     .map(\.fullName)
   }
 
-  /// The protocols whose objects another protocol asks for, and that no type conforms to.
+  /// The protocols whose objects another protocol requires, and that no type conforms to.
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
     let asked = protocols.flatMap(\.requirements).map { requirement in
@@ -125,7 +125,7 @@ struct FileSymbols {
     return types.first { $0.fullName == name } ?? types.first { $0.fullName.hasSuffix(".\(name)") }
   }
 
-  /// What the type alias called `name` stands for; nil where it is none.
+  /// The type of the type alias called `name`; nil where there is none.
   func aliased(_ name: String) -> String? {
     let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
     let alias =

@@ -3,7 +3,7 @@ struct FunctionType {
   var parameters: [String]
   var result: String
 
-  /// Nil where `type` is none.
+  /// Nil where `type` is not a function type.
   init?(_ type: String) {
     let source = SwiftTokens(InventedValues.bare(type))
     guard source.isToken(0, "(") else { return nil }

@@ -1,7 +1,7 @@
-/// Lists that a file asks for: of columns, of items, of sections.
+/// Stub lists: of columns, of items, of sections.
 extension InventedValues {
-  /// A list that a file asks for: two columns or rows, something for each item, or one object of a
-  /// protocol; nil where the empty one is as good.
+  /// A stub list: two columns or rows, a value for each item, or one object of a protocol; nil
+  /// where an empty list is as good.
   func list(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {
@@ -23,8 +23,8 @@ extension InventedValues {
     }
   }
 
-  /// Two columns, or two rows, half as large as the collection view each; nil where none are asked
-  /// for.
+  /// Two columns, or two rows, each half as large as the collection view; nil where the file needs
+  /// none.
   private func tracks(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
     let names = words.split { !$0.isLetter }
     let isAsked = names.contains { ["columns", "rows", "lanes", "columnwidths"].contains($0) }
@@ -41,8 +41,8 @@ extension InventedValues {
     return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
   }
 
-  /// A list that a layout is made with: something for each item of the first section, or a list of
-  /// such for each section. Nil where nobody knows what.
+  /// A list that a layout takes: a value for each item of the first section, or such a list for
+  /// each section. Nil where there is no stub value.
   private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
     guard depth < 2 else { return nil }
     guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {

@@ -1,5 +1,4 @@
-/// A value that the lab gives where a file asks for one: an expression, and what it means to a
-/// person.
+/// A stub value: an expression, and its meaning for the user.
 struct InventedValue {
   /// What the value is taken from.
   enum Origin {
@@ -38,29 +37,29 @@ struct InventedValue {
   }
 }
 
-/// Values of any type that a file asks for, as far as sizes and numbers go.
+/// Stub values of any type, as far as sizes and numbers go.
 struct InventedValues {
   let symbols: FileSymbols
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
-  /// The expression of the size that counts where no item is asked for.
+  /// The expression of the size to use where there is no item.
   var first: String? {
     values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
   }
 
-  /// Where a delegate is asked about a section: the expression of its number.
+  /// The expression of the section's number, where a delegate method has one.
   var section: String?
-  /// Whether what is asked for are the arguments of a function that makes a layout.
+  /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
-  /// The value of `type` where `words` ask for it.
+  /// The stub value of `type` for a name that consists of `words`.
   ///
-  /// `size` is the expression of the size of the item that is asked for; nil where no item is.
-  /// Nil where nobody knows a value.
+  /// `size` is the expression of the size of the item in question; nil where there is none. Nil
+  /// where there is no stub value.
   func value(
     of type: String, asked words: String, size: String?, depth: Int = 0
   ) -> InventedValue? {
@@ -142,7 +141,7 @@ struct InventedValues {
     return type
   }
 
-  /// What the lab says of a section: insets, spacings, header and footer.
+  /// The section's own values: insets, spacings, header and footer.
   private func explicit(_ type: String, _ words: String) -> InventedValue? {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
@@ -182,11 +181,11 @@ struct InventedValues {
   ) -> InventedValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      // What an item is made of says how many columns it takes.
+      // The model of an item has the number of columns it takes.
       if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
         return InventedValue("1", "1")
       }
-      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
       let alone = Set(words.split { !$0.isLetter })
       let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
       if isAlone { return InventedValue("2", "2") }
@@ -222,7 +221,7 @@ struct InventedValues {
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
 
-  /// Nine o'clock of the reference day, and ten where an end is asked for.
+  /// Nine o'clock of the reference day, and ten o'clock for an end.
   private func date(_ type: String, _ words: String) -> InventedValue {
     let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
     let hours = isEnd ? 10 : 9
@@ -237,7 +236,7 @@ struct InventedValues {
     return parts.allSatisfy { isMeasure($0.type) }
   }
 
-  /// The labels and types of a tuple; nil where `type` is none.
+  /// The labels and types of a tuple; nil where `type` is not one.
   private static func parts(ofTuple type: String) -> [(label: String, type: String)]? {
     let source = SwiftTokens(type)
     guard source.isToken(0, "("), source.afterBracket(at: 0) == source.tokens.count else {
@@ -252,7 +251,7 @@ struct InventedValues {
     }
   }
 
-  /// A tuple, each part as its label asks for it.
+  /// A tuple, with a stub value for each label.
   private func tuple(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {

@@ -20,7 +20,7 @@ enum LayoutSource {
   static let layouts: Set = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
   ]
-  /// What asks for a section, and for its surroundings.
+  /// The type of a closure that returns a section for its index and environment.
   static let provider = "UICollectionViewCompositionalLayoutSectionProvider"
   private static let section = "NSCollectionLayoutSection"
   private static let kinds: Set = [
@@ -28,9 +28,9 @@ enum LayoutSource {
     "swift.var", "swift.init",
   ]
 
-  /// The layouts among `types`, and what of `symbols` makes one, the likeliest first: what is called
-  /// like the file, classes, functions that make layouts, functions that make sections. Only what
-  /// stands in `file` counts, unless nothing does.
+  /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
+  /// one with the file's name, classes, functions that make layouts, functions that make sections.
+  /// Only declarations in `file` count, unless it has none.
   static func all(_ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText)
     -> [LayoutSource]
   {

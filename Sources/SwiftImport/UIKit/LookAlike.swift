@@ -2,8 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 
-/// The modules that stand in for UIKit: built when a file first asks for them, for nobody else
-/// needs them.
+/// The modules that replace UIKit: built when a file first needs them.
 struct LookAlike {
   /// The package is the lab's own, and the build starts many programs.
   private static let limits = Tool.Limits(
@@ -33,7 +32,7 @@ struct LookAlike {
     }
   }
 
-  /// What tells one state of them from another, that of the program that loads a file first.
+  /// Fingerprints of the modules, that of the program that loads a file first.
   static func identities(in folder: String) -> [FileIdentity?] {
     [FileIdentity(host(in: folder))] + FileIdentity.modules(modules, in: folder)
   }

@@ -1,6 +1,6 @@
 import LabLanguage
 
-/// The names that the look-alike of UIKit has, as the compiler's own tool tells them.
+/// The names that the UIKit shim has, as the compiler's own tool lists them.
 struct LookAlikeNames {
   /// Names by the type around them; those at the top by an empty one.
   private var names: [String: [String]] = [:]
@@ -21,8 +21,8 @@ struct LookAlikeNames {
     ] + (toolchain.sdk.map { ["-sdk", $0] } ?? [])
   }
 
-  /// The names that `missing` may stand for, the likeliest; none where none is near. A member is
-  /// looked for in its own type first, then in all: it may be inherited.
+  /// The names that `missing` may be a misspelling of, the likeliest; none where none is near. A
+  /// member is looked up in its own type first, then in all: it may be inherited.
   func nearest(to missing: MissingName) -> [String] {
     guard missing.kind == .member else { return Self.near(missing.name, names[""] ?? []) }
     let own = Self.near(missing.name, names[missing.owner] ?? [])

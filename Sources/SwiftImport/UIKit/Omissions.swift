@@ -7,7 +7,7 @@ struct Omissions {
   private struct Omission: Equatable {
     /// Its bytes.
     let range: Range<Int>
-    /// What stands there instead, before blanks.
+    /// The text in its place, before blanks.
     var text = ""
     /// The declaration that it is a part of.
     let name: String
@@ -25,7 +25,7 @@ struct Omissions {
     "NSCollectionLayoutSection",
   ]
 
-  /// Nothing is left out of `files` at first.
+  /// `files` without omissions.
   init(_ files: [SourceText]) {
     self.files = files
     outlines = files.map { SwiftOutline(SwiftTokens($0.text)) }
@@ -157,7 +157,7 @@ struct Omissions {
     ]
   }
 
-  /// What a type says it stands on and an error names.
+  /// The type in a declaration's inheritance list that an error names.
   private func inherited(
     _ error: CompilerDiagnostic, _ type: SwiftDeclaration, _ source: SwiftTokens
   ) -> [Omission] {

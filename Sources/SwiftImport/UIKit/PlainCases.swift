@@ -1,5 +1,5 @@
-/// The cases of an enumeration whose cases carry nothing: one of the files', or one of UIKit's that
-/// layouts are asked for with.
+/// The cases of an enumeration without associated values: one of the files', or one of UIKit's that
+/// layouts use.
 struct PlainCases {
   /// Their names, in their order.
   let words: [String]
@@ -14,7 +14,7 @@ struct PlainCases {
     ],
   ]
 
-  /// Nil where `type` is no such enumeration.
+  /// Nil where `type` is not such an enumeration.
   init?(of type: String, _ symbols: FileSymbols) {
     let last = type.split(separator: ".").last.map(String.init) ?? ""
     if symbols.type(type) == nil, let words = Self.apples[last] {

@@ -1,4 +1,4 @@
-/// What the words of files tell of the stored properties of a class.
+/// What the words of files show about the stored properties of a class.
 struct PropertyFacts {
   /// The variables of each class.
   private var variables: [String: Set<String>] = [:]
@@ -54,12 +54,12 @@ struct PropertyFacts {
     return false
   }
 
-  /// Whether a function or a property of the class called `name` says `word`.
+  /// Whether a function or a property of the class called `name` contains `word`.
   func says(_ word: String, in name: String) -> Bool {
     (functions[name] ?? [:]).values.contains { $0.contains(word) }
   }
 
-  /// Whether the member of the class called `name` says `word`.
+  /// Whether the member of the class called `name` contains `word`.
   func says(_ word: String, in name: String, of member: String) -> Bool {
     functions[name]?[member]?.contains(word) == true
   }

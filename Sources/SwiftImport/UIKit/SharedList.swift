@@ -1,11 +1,11 @@
-/// A list that an app keeps for everybody, and that a layout reads: `Store.shared.photos`.
+/// A shared list of an app that a layout reads: `Store.shared.photos`.
 struct SharedList {
   /// The expression that it is read by.
   let expression: String
   /// Its type: `[Photo]`.
   let type: String
 
-  /// The lists that `source` reads and that somebody can fill, each once.
+  /// The lists that `source` reads and that a file can fill, each once.
   static func all(in source: SwiftTokens, _ symbols: FileSymbols) -> [SharedList] {
     var lists: [SharedList] = []
     for index in source.tokens.indices

@@ -8,7 +8,7 @@ struct Siblings {
   private static let largest = 1 << 20
   private static let deepest = 12
   private static let highest = 6
-  /// What the folder of a project holds.
+  /// Files that mark the folder of a project.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
   /// Folders with files that are not the project's own, or not for its app.
@@ -75,8 +75,8 @@ struct Siblings {
     return found
   }
 
-  /// The nearest files with a type that says it conforms to one of `protocols`, one for each; those
-  /// without screens of an app come first.
+  /// The nearest files with a type that conforms to one of `protocols`, one for each; those without
+  /// screens of an app come first.
   func conforming(to protocols: Set<String>) -> [SourceText] {
     var open = protocols
     var found: [SourceText] = []
@@ -146,8 +146,8 @@ struct Siblings {
     Set(files.flatMap { Declared($0.text, ownModules).strangers })
   }
 
-  /// The name of a file that declares what is missing, and the modules that it needs and that are
-  /// not here; nil where there is none.
+  /// The name of a file that declares what is missing, and the unavailable modules that it needs;
+  /// nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
       guard let file = Self.file(path, naming: [missing]) else { continue }
@@ -193,7 +193,7 @@ struct Siblings {
     return nil
   }
 
-  /// The folder of the repository around `folder`, which is one itself where there is none.
+  /// The folder of the repository around `folder`; `folder` itself where there is none.
   private static func outermost(_ folder: String) -> String {
     var path = folder
     for _ in 0..<highest where !path.isEmpty {
@@ -228,9 +228,9 @@ private struct Declared {
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
   /// The labels of arguments that extensions of UIKit's types ask for.
   private var labels: Set<String> = []
-  /// What classes and structures say they descend from and conform to.
+  /// The superclasses and protocols of classes and structures.
   private var inherited: Set<String> = []
-  /// What extensions say their types conform to.
+  /// The conformances that extensions declare.
   private var conformances: [(owner: String, name: String)] = []
   /// The modules it imports that are not here.
   private(set) var strangers: [String] = []
@@ -244,7 +244,8 @@ private struct Declared {
     where source.isToken(index, "import") && source.tokens[index].startsLine {
       let name = source.module(ofImportAt: index)
       let module = source.text(name)
-      // `#if canImport(Module)` asks for itself; `#if os(macOS)` is another system's.
+      // The condition of `#if canImport(Module)` is `Module` itself; `#if os(macOS)` is for another
+      // system.
       let asks =
         source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
       if !Self.modules.contains(module), !ownModules.contains(module), !asks,

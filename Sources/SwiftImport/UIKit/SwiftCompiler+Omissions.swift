@@ -3,11 +3,12 @@ import LabLanguage
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.
 extension SwiftCompiler {
-  /// How often the compiler is asked what else does not compile.
+  /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
 
-  /// Makes a program of what compiles of the files and those beside them; nil where the layouts
-  /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
+  /// Makes a program of the parts that compile, of the files and those beside them. Nil where the
+  /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
+  /// the answer.
   func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))

@@ -2,7 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 
-/// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
+/// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
@@ -61,7 +61,7 @@ extension SwiftCompiler {
           (uikit, withoutMakers) = (files, nil)
           continue
         }
-        // What the person's own file says first is what the person has to know.
+        // The first error of the user's own file is the one to report.
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
@@ -72,7 +72,7 @@ extension SwiftCompiler {
     }
   }
 
-  /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
+  /// Adds what makes the layouts, links, and returns what was read besides the first `count` files.
   func complete(
     _ uikit: UIKitFile, besides count: Int,
     _ declared: (types: [DeclaredType], symbols: FileSymbols)
@@ -121,8 +121,9 @@ extension SwiftCompiler {
     }
   }
 
-  /// What the host calls once it has loaded the library, and what stands before Foundation's own
-  /// functions that trap where Apple's do not: a module's members come before those of others.
+  /// The function that the host calls after it has loaded the library, and replacements of
+  /// Foundation's functions that trap where Apple's do not: a module's members take precedence over
+  /// those of others.
   private static func harness(of uikit: UIKitFile) -> String {
     let declared = Set(
       ["intersects", "intersection"].filter { name in
@@ -162,7 +163,7 @@ extension SwiftCompiler {
         + ["-solver-expression-time-threshold=4"])
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
-    // A class of UIKit's that the files extend is none of theirs.
+    // A class of UIKit that the files extend is not theirs.
     return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
 
@@ -214,8 +215,8 @@ extension SwiftCompiler {
     }?.fullName
   }
 
-  /// Makes the library of the files, completed with what makes `sources`: nil, or what the compiler
-  /// says against it.
+  /// Compiles the library of the files, completed with what makes `sources`; returns the compiler's
+  /// errors, nil if there are none.
   private func compile(
     _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
   ) throws(LabError) -> CompilerFailure? {

@@ -143,9 +143,8 @@ struct UIKitAdditions {
     return "if self.\(symbol.name) == nil { self.\(symbol.name) = \(expression) }"
   }
 
-  /// What an app gives the class called `name` beside delegates: closures that tell an item's size,
-  /// and lists of what its items are where the class does not ask the collection view how many there
-  /// are.
+  /// What an app gives the class called `name` besides delegates: closures for an item's size, and
+  /// lists of items where the class does not ask the collection view for their number.
   private func supplied(to name: String) -> [(name: String, value: InventedValue)] {
     let asksForCounts = facts.says("numberOfItems", in: name)
     return symbols.symbols.compactMap { symbol in
@@ -164,7 +163,7 @@ struct UIKitAdditions {
     }
   }
 
-  /// The lists of the objects that the class called `name` holds and reads: `model.photos`.
+  /// The lists of the objects that the class called `name` stores and reads: `model.photos`.
   private func held(by name: String) -> [(name: String, value: InventedValue)] {
     symbols.members(of: name, kind: "swift.property").flatMap { holder in
       let type = holder.result.filter { $0 != "!" && $0 != "?" }

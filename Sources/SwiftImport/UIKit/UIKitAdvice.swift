@@ -1,14 +1,14 @@
 import LabLanguage
 import PluginHost
 
-/// What a person can do about a file that needs more than it holds.
+/// Advice on a file that needs more than it contains.
 enum UIKitAdvice {
   /// How names begin that UIKit and what it imports have.
   private static let apples = ["UI", "NS", "CA", "CG", "CF", "kCA", "kCG", "objc_"]
 
-  /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
-  /// files from compiling that declare what is missing; `nearest` tells what the look-alike has
-  /// instead, and is asked for a name of Apple's alone.
+  /// Advice on a name that is not found; nil where there is none. `last` is what prevented the
+  /// files from compiling that declare what is missing; `nearest` returns what the UIKit shim has
+  /// instead, for a name of Apple's only.
   static func word(
     on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: LabError?,
     nearest: (MissingName) -> [String]
@@ -42,8 +42,8 @@ enum UIKitAdvice {
     }
   }
 
-  /// What the layouts of `text` ask of classes of their app: those that a data source or a delegate
-  /// is cast to, and that nobody supplies.
+  /// What the layouts of `text` require of classes of their app: those that a data source or a
+  /// delegate is cast to, and that no file supplies.
   static func needs(
     of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile
   ) -> [String] {
@@ -70,7 +70,7 @@ enum UIKitAdvice {
 }
 
 extension SourceFile {
-  /// The name of the file that may stand beside it with what its layouts need.
+  /// The name of the file beside it that can supply what its layouts need.
   var companionName: String { "\(name.dropLast(".swift".count)).lab.swift" }
 
   /// The path of that file; nil where there is none.

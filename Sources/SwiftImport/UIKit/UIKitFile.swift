@@ -3,12 +3,12 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
-/// below that of the first what the lab adds.
+/// Files written for UIKit, as they are compiled: their own texts with all line numbers, and below
+/// the first the lab's additions.
 ///
 /// The additions are in the same file, where private properties are visible.
 struct UIKitFile {
-  /// The files; the first is the one whose layouts are wanted.
+  /// The files; the layouts of the first are loaded.
   let files: [SourceText]
   private let text: UIKitText
 
@@ -21,7 +21,7 @@ struct UIKitFile {
   /// What was changed in the texts, a sentence each.
   var changes: [String] { text.changes }
 
-  /// The texts alone; errors are told at their own lines.
+  /// The texts alone; errors are reported at their own lines.
   var bare: [String] {
     zip(files, text.rewritten).map { file, text in
       "import UIKitService\nimport UIKit\n"
@@ -44,7 +44,7 @@ struct UIKitFile {
     return result
   }
 
-  /// What the words tell of the properties.
+  /// The facts about the properties.
   var facts: PropertyFacts { PropertyFacts(files.map { SwiftOutline(SwiftTokens($0.text)) }) }
 }
 

@@ -1,5 +1,5 @@
-/// The text of files written for UIKit, without what only Apple's compilers take. Every line stays
-/// where it was, or says where it was; comments and texts in quotes stay as they are.
+/// The text of files written for UIKit, without what only Apple's compilers accept. Line numbers
+/// stay, or `#sourceLocation` sets them; comments and quoted texts do not change.
 struct UIKitText {
   /// The texts to compile, in the order of the files.
   private(set) var rewritten: [String]

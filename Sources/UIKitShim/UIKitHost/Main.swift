@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// The program that runs a file written for UIKit: it carries the look-alike, loads the library that
-/// the file was compiled to, and lets it answer.
+/// The program that runs a file written for UIKit: it contains the UIKit shim, loads the library
+/// that the file was compiled to, and lets it answer.
 ///
-/// A file is linked in a hundredth of the time that way: all that never changes is linked already.
+/// This links a file in a hundredth of the time, because all that never changes is linked already.
 @main
 enum Main {
   static func main() {

@@ -2,7 +2,7 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// Where cells stand: in the content, and not on each other.
+/// The places of cells: inside the content, and not on top of each other.
 extension AnswerRules {
   /// What is seen and stands where its frame says.
   private var standing: [DrivenElement] {
@@ -10,7 +10,7 @@ extension AnswerRules {
       .filter { !$0.isUnseen && !$0.isTransformed && !$0.rect.isEmpty }
   }
 
-  /// `frame` as it is where the content scrolls down.
+  /// `frame` transposed where the content scrolls sideways.
   private func down(_ frame: Rect) -> Rect {
     collection.axis == .vertical ? frame : Transposition(scrolling: .horizontal)(frame)
   }
@@ -118,6 +118,6 @@ extension AnswerRules {
         + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 
-  /// Whether the layout had nothing to complain of: what does not fit is told by itself.
+  /// Whether the layout reported no fault: what does not fit has a finding of its own.
   private var doesFit: Bool { !log.events.contains { $0.kind == .fault } }
 }

@@ -4,7 +4,7 @@ import LayoutText
 
 /// `layoutAttributesForElements(in:)` against comparing every frame.
 extension AnswerRules {
-  /// The cells that the layout hands out for `rect`.
+  /// The cells that the layout returns for `rect`.
   private func found(in rect: Rect) -> [IndexPath] {
     (collection.driver.layout.layoutAttributesForElements(in: CGRect(rect)) ?? [])
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath)

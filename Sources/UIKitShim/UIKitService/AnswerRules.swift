@@ -2,7 +2,7 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// What a layout answers at one setting, held against itself.
+/// The answers of a layout at one setting, compared with each other.
 @MainActor
 struct AnswerRules {
   typealias Finding = SelfAudit.Finding
@@ -20,7 +20,7 @@ struct AnswerRules {
   /// What is found, a rule at most once.
   var findings: [Finding] {
     if let finding = badNumber { return [finding] }
-    // Before the layout is prepared once more, which may change what it answers.
+    // Before the layout is prepared again, which may change its answers.
     let asked = [
       disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
       doesNotFit,
@@ -51,9 +51,9 @@ struct AnswerRules {
       items: bad.compactMap(\.itemID))
   }
 
-  // MARK: Once more
+  // MARK: Again
 
-  /// Prepares once more without a change.
+  /// Prepares again without a change.
   private var unsteady: Finding? {
     let driver = collection.driver
     driver.layout.invalidateLayout()
@@ -120,7 +120,7 @@ struct AnswerRules {
 
   // MARK: Fitting
 
-  /// UIKit's rule of flow, with its numbers; then what the look-alike complains of.
+  /// UIKit's rule of flow, with its numbers; then the faults that the shim reports.
   private var doesNotFit: Finding? {
     if let flow = collection.driver.layout as? UICollectionViewFlowLayout {
       let isDown = flow.scrollDirection == .vertical

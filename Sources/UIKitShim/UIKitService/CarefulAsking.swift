@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Asking a layout for nothing but what it hands out: the lab starts a child so after a layout
+/// Requests only items that the layout returns: the lab starts a child in this way after a layout
 /// ended the one before.
 enum CarefulAsking {
   static let isOn = getenv("LAYOUTLAB_CAREFUL") != nil

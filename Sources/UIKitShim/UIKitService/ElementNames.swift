@@ -1,12 +1,11 @@
 import LabUIKit
 import LayoutCore
 
-/// What the views of a layout are called: headers and footers of a section, by their kind or by
-/// where they stand; other supplementary views as badges of their item, decorations as backgrounds
-/// of their section.
+/// The names of a layout's views: headers and footers of a section, by their kind or place; other
+/// supplementary views as badges of their item, decorations as backgrounds of their section.
 @MainActor
 struct ElementNames {
-  /// What tells a view from others.
+  /// The identity of a view.
   struct View: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
@@ -29,7 +28,7 @@ struct ElementNames {
   let inOrder: [DrivenElement]
   private var names: [View: ElementID] = [:]
 
-  /// The names of `views`, each of which is another one; `kind` tells what a view is at its place.
+  /// The names of `views`, which are all different; `kind` returns what a view is at its place.
   init(
     _ views: [DrivenElement] = [], kind: (DrivenElement) -> String? = { $0.kind }
   ) {

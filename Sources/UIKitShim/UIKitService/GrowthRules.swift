@@ -2,8 +2,8 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// How the work of a layout grows with the number of items: what it reads, makes, asks and returns is
-/// counted, with four times as many items and with as many.
+/// How the work of a layout grows with the number of items: its reads, objects, calls and results
+/// are counted, with as many items and with four times as many.
 @MainActor
 struct GrowthRules {
   private static let few = 500
@@ -15,8 +15,8 @@ struct GrowthRules {
   let request: LayoutRequest
   let make: (LayoutRequest) -> PlayedCollection
 
-  /// Laying out that grows faster than the items, or else a query that grows with them; undecided
-  /// where the layout keeps values whose reads are not counted.
+  /// A finding about a layout process that grows faster than the items, or else about a query that
+  /// grows with them; undecided where the layout stores values whose reads are not counted.
   var audit: SelfAudit {
     let few = measured(Self.few)
     let many = measured(Self.few * Self.times)

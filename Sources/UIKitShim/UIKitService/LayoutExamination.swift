@@ -40,7 +40,7 @@ struct LayoutExamination {
     return SelfAudit(findings + growth.findings, undecided: growth.undecided)
   }
 
-  /// Asks everything a collection view asks, once: who crashes here crashes in an app.
+  /// Makes every call of a collection view once: a layout that crashes here crashes in an app.
   private func survive(_ request: LayoutRequest) {
     let collection = make(request, nil)
     _ = PlacedElements(collection)

@@ -1,7 +1,7 @@
 public import LabUIKit
 
-/// What every layout class is, and nothing else: how the compiler is asked which classes of a file
-/// are layouts.
+/// A protocol of all layout classes and no others: with it the compiler reports which classes of a
+/// file are layouts.
 public protocol PlacedByUIKit {}
 
 extension UICollectionViewLayout: PlacedByUIKit {}

@@ -2,12 +2,12 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// What a layout says of all elements of its content, as values.
+/// The attributes of all elements of a layout's content, as values.
 @MainActor
 struct PlacedElements {
   /// The size of the content, in points.
   let content: Size
-  /// How many attributes were handed out for the whole content, of all categories.
+  /// How many attributes the layout returned for the whole content, of all categories.
   let handedOut: Int
   /// The cells that were handed out for the whole content, in that order.
   let listed: [DrivenElement]
@@ -20,7 +20,7 @@ struct PlacedElements {
   /// Where headers, footers, other supplementary views and decorations are.
   let views: [Rect]
 
-  /// What the layout of `collection` says now, of cells that have said how large they are.
+  /// The present elements of the layout of `collection`, after cells reported their sizes.
   init(_ collection: PlayedCollection) {
     let driver = collection.driver
     driver.settle()
@@ -111,7 +111,7 @@ extension Rect {
   func isAlike(_ other: Rect) -> Bool {
     FrameNumber.allCases.allSatisfy { number in
       let difference = abs(self[number] - other[number])
-      // Numbers that are none are told by a rule of their own.
+      // Numbers that are NaN have a rule of their own.
       return !(difference > 0.01)
     }
   }

@@ -1,7 +1,7 @@
 import LabUIKit
 
-/// The collections of plain values, such as `[CGRect]`, that a layout keeps in its properties: what
-/// it reads of them cannot be counted, as what it reads of attributes is.
+/// The collections of plain values, such as `[CGRect]`, in a layout's properties: reads of them
+/// cannot be counted, as reads of attributes are.
 @MainActor
 struct PlainCaches {
   /// So many levels of properties are looked at, and so many values.
@@ -10,18 +10,18 @@ struct PlainCaches {
   /// Collections of collections have no more parts than this that are looked at one by one.
   private static let mostParts = 64
 
-  /// How many values each property keeps, by its name.
+  /// The number of values of each property, by its name.
   private var counts: [String: Int] = [:]
   private var names: [String] = []
   private var seen: Set<ObjectIdentifier> = []
   private var valueCount = 0
 
-  /// The caches of `layout` as it is now.
+  /// The present caches of `layout`.
   init(of layout: UICollectionViewLayout) {
     lookAtProperties(of: Mirror(reflecting: layout), "", depth: 0)
   }
 
-  /// The first that keeps more than it did in `fewer`, by half at least.
+  /// The first that has more values than in `fewer`, by half at least.
   func first(growingFrom fewer: PlainCaches) -> (name: String, count: Int)? {
     names.lazy.compactMap { name in
       let (before, now) = (fewer.counts[name, default: 0], counts[name, default: 0])
@@ -29,7 +29,7 @@ struct PlainCaches {
     }.first
   }
 
-  /// Looks at what the file's own classes keep, not at what UIKit's do.
+  /// Examines the properties of the file's own classes, not those of UIKit's.
   private mutating func lookAtProperties(of mirror: Mirror, _ path: String, depth: Int) {
     var mirror = Optional(mirror)
     while let current = mirror, !Self.isShim(current.subjectType) {
@@ -84,7 +84,7 @@ struct PlainCaches {
       .contains(where: name.hasPrefix)
   }
 
-  /// The name of a property as it is written, also where it is lazy.
+  /// The name of a property in its source, also where it is lazy.
   private static func name(_ label: String?) -> String {
     let lazy = "$__lazy_storage_$_"
     guard let label else { return "" }

@@ -2,8 +2,8 @@ import LabUIKit
 import LayoutCore
 
 extension PlayedCollection {
-  /// Brings the collection, which was laid out as `change` says, to `next` as an app and a finger
-  /// do: properties first, then the data, the sizes, the container, and where one looks.
+  /// Brings the collection, laid out for `change`, to `next` as an app and a user do: properties
+  /// first, then the data, the sizes, the container, and the scroll position.
   func live(
     through change: CollectionChange, to next: CollectionRequest,
     _ values: [String: ParameterValue]
@@ -39,8 +39,8 @@ extension PlayedCollection {
     }
   }
 
-  /// Lives through a change to `new`, as an app makes it that knows nothing else: the view takes
-  /// another size, or loads its data anew.
+  /// Changes the collection to `new` as an app without finer knowledge does: the view gets another
+  /// size, or reloads its data.
   func become(_ new: LayoutRequest) {
     driver.settle()
     let isResized = new.container != request.container
@@ -53,8 +53,8 @@ extension PlayedCollection {
     }
   }
 
-  /// Tells the layout of items that come and go; where that is not known, or sizes and spacing are
-  /// others, everything is loaded or placed anew.
+  /// Passes inserted and deleted items to the layout; where they are not known, or sizes and
+  /// spacing change, everything is loaded or placed again.
   private func update(from before: LayoutRequest, _ updates: [ItemUpdate]) {
     let counts = request.sections.map(\.count)
     guard counts != before.sections.map(\.count) else {

@@ -2,24 +2,24 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// A collection view that is played for a layout: laid out from nothing, and scrolled where it is
-/// asked for.
+/// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
+/// offset.
 @MainActor
 final class PlayedCollection {
   let driver: LayoutDriver
   let delegate: UIKitDelegate
   let layout: UIKitLayout
-  /// What the app knows of the collection.
+  /// The app's data about the collection.
   var request: LayoutRequest
   private var names = ElementNames()
   /// The elements that the layout named more than once.
   private var repeated = 0
   /// The first visible point where the layout itself scrolled while it was laid out.
   private var ownOffset: Point?
-  /// Whether items were not asked for that the layout does not hand out.
+  /// Whether items that the layout does not return were not requested one by one.
   private var isIncomplete = false
 
-  /// `log` listens where somebody wants to know what the layout is asked.
+  /// `log` records the calls if the request is traced.
   init(
     _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
     log: LayoutLog? = nil
@@ -41,7 +41,7 @@ final class PlayedCollection {
     log?.clear()
   }
 
-  /// Tells a flow layout what was stated that is a property there.
+  /// Sets the explicit properties of a flow layout.
   func state() {
     guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
     if request.isAxisExplicit {
@@ -60,8 +60,8 @@ final class PlayedCollection {
       && driver.layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The direction in which the content scrolls: what the layout says, or else the one in which the
-  /// content is larger than the view.
+  /// The scroll direction: the layout's own, or else the one in which the content is larger than
+  /// the view.
   var axis: Axis {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal ? .horizontal : .vertical
@@ -86,13 +86,13 @@ final class PlayedCollection {
       driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
     }
     guard let offset else { return }
-    // Whoever listens hears of each cell when it comes; a picture shows what all of that leads to.
+    // With a log, each cell is measured when it becomes visible; a picture shows the final result.
     if driver.log == nil, doCellsMeasureThemselves { driver.measureEverything() }
     driver.scroll(to: contentOffset(showing: offset))
   }
 
-  /// Whether the layout guesses sizes until cells tell theirs; of a layout of the file's own that is
-  /// known once it took one.
+  /// Whether the layout estimates sizes until cells report theirs; for a layout of the file's own
+  /// that is known after it used one.
   var doCellsMeasureThemselves: Bool {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.estimatedItemSize != .zero
@@ -151,7 +151,7 @@ final class PlayedCollection {
         "it traps when the lab requests an item that it does not return: only the elements of "
           + "layoutAttributesForElements(in:) are shown")
     }
-    // Asked last: a layout may keep what it is asked with.
+    // Called last: a layout may store its argument.
     contents.followsOffset = follows
     return contents
   }
@@ -211,7 +211,7 @@ final class PlayedCollection {
       + own.map { "\($0.what) as in the file, until \($0.command) sets another" }
   }
 
-  /// Whether the layout wants to be asked anew when the content moves.
+  /// Whether the layout is invalidated when the content moves.
   private var follows: Bool {
     if driver.isWatched { return true }
     let bounds = driver.view.bounds
@@ -220,7 +220,7 @@ final class PlayedCollection {
       forBoundsChange: bounds.offsetBy(dx: isDown ? 0 : 1, dy: isDown ? 1 : 0))
   }
 
-  /// The elements that the layout handed out, and the items that it has elsewhere.
+  /// The elements that the layout returned, and the items that it places elsewhere.
   private func contents(of elements: [DrivenElement]) throws(LayoutError) -> CollectionContents {
     let counts = request.sections.map(\.count)
     let starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
@@ -294,7 +294,7 @@ extension DrivenElement {
   /// How much of it is seen, 0–1.
   fileprivate var shown: Double { isHidden ? 0 : min(max(0, alpha.isNaN ? 1 : alpha), 1) }
 
-  /// The number of the item among all; nil where there is none such.
+  /// The number of the item among all; nil where there is none.
   fileprivate func item(in counts: [Int], _ starts: [Int]) -> Int? {
     guard indexPath.count == 2, counts.indices.contains(indexPath.section), indexPath.item >= 0,
       indexPath.item < counts[indexPath.section]

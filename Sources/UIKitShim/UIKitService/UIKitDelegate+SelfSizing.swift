@@ -5,10 +5,10 @@ extension UIKitDelegate {
   /// The size that the cell of an item prefers to `size`: the lab's, in the sides that the layout
   /// leaves to cells.
   ///
-  /// Flow layouts that guess leave both to them, compositional ones the estimated sides. Of any other
-  /// layout cells take the breadth as it is, and as much length as they need: what a cell does that
-  /// fits its content into the width that it gets. Who measures in passes (`settle`) says how many
-  /// items it has measured.
+  /// Flow layouts with an estimate leave both to them, compositional ones the estimated sides. In
+  /// any other layout cells keep the width and take the height they need, as a cell does that fits
+  /// its content into its width. With passes (`settle`), only items that are measured already
+  /// answer.
   func preferredSize(
     _ path: IndexPath, insteadOf size: CGSize, in layout: UICollectionViewLayout
   ) -> CGSize {
@@ -36,8 +36,7 @@ extension UIKitDelegate {
       height: takesHeight && own.height > 0 ? own.height : size.height)
   }
 
-  /// Whether the content is broader than the view and no longer, or the lab says so where both or
-  /// neither are.
+  /// Whether the content is wider than the view and no taller, or else the lab's direction.
   private func scrollsSideways(
     _ layout: UICollectionViewLayout, _ request: LayoutRequest
   ) -> Bool {

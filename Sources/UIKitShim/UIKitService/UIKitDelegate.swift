@@ -7,12 +7,12 @@ import LayoutCore
 open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
   SelectorAnswering
 {
-  /// What the lab says of the collection.
+  /// The request for the collection.
   var request: LayoutRequest?
   private var source: (any UICollectionViewDataSource)?
   private var kept: [Any] = []
 
-  /// A delegate that nobody has told any sizes yet.
+  /// A delegate without sizes.
   public override init() { super.init() }
 
   /// The size that the lab gives an item.
@@ -69,8 +69,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
   // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
 
-  /// The lab's size of an item; a flow layout's own item size where its file sets one and the lab has
-  /// no explicit sizes, or where it estimates: cells report the lab's sizes then.
+  /// The lab's size of an item; a flow layout's own item size where its file sets one and no other
+  /// is explicit, or where it estimates sizes: cells then report the lab's.
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
@@ -83,6 +83,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return itemSize(path)
   }
 
+  /// The lab's insets; a flow layout's own unless insets are explicit.
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
@@ -90,6 +91,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       ?? insets(section)
   }
 
+  /// The lab's line spacing; a flow layout's own unless it is explicit.
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -98,6 +100,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       ?? lineSpacing(section)
   }
 
+  /// The lab's spacing between items; a flow layout's own unless it is explicit.
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -144,9 +147,9 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 }
 
-/// What the lab says of a section, in UIKit's types: what a file's own protocols are answered from.
+/// The values of a section in UIKit's types, for the answers of a file's own protocols.
 extension UIKitDelegate {
-  /// The insets of a section; nil where nobody stated any.
+  /// The explicit insets of a section; nil where there are none.
   public func statedInsets(_ section: Int) -> UIEdgeInsets? {
     self.section(section)?.explicit.contains(.insets) == true ? insets(section) : nil
   }
@@ -158,7 +161,7 @@ extension UIKitDelegate {
       top: insets.top, left: isReversed ? insets.trailing : insets.leading,
       bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
   }
-  /// The space between the lines of a section; nil where nobody stated any.
+  /// The explicit space between the lines of a section; nil where there is none.
   public func statedLineSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? lineSpacing(section) : nil
   }
@@ -166,7 +169,7 @@ extension UIKitDelegate {
   public func lineSpacing(_ section: Int) -> CGFloat {
     CGFloat(self.section(section)?.spacing.line ?? 0)
   }
-  /// The space between the items of a section; nil where nobody stated any.
+  /// The explicit space between the items of a section; nil where there is none.
   public func statedItemSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? itemSpacing(section) : nil
   }
@@ -193,8 +196,8 @@ extension UIKitDelegate {
   }
 }
 
-/// Thrown by an optional requirement that nobody fulfils.
+/// Thrown by an optional requirement that has no implementation.
 public struct UIKitUnanswered: Error {
-  /// Says nothing more.
+  /// Adds nothing.
   public init() {}
 }

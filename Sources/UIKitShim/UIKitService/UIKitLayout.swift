@@ -1,8 +1,8 @@
 public import LabUIKit
 import LayoutCore
 
-/// A layout of somebody's file, and what of it can be set: written by the lab below the file's own
-/// text, where its private properties can be seen.
+/// A layout of a user's file, and what of it can be set: the lab writes it below the file's own
+/// text, where its private properties are visible.
 @MainActor
 public struct UIKitLayout {
   let name: String
@@ -11,8 +11,8 @@ public struct UIKitLayout {
   private let make: (UIKitValues) -> UICollectionViewLayout
   private let set: (UICollectionViewLayout, UIKitValues) -> Void
 
-  /// The layout called `name`; `make` makes one of the values it is asked with, and `set` gives it
-  /// those that were set, and a delegate.
+  /// The layout called `name`; `make` makes one from the present values, and `set` gives it those
+  /// that were set, and a delegate.
   public init<Layout: UICollectionViewLayout>(
     _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
     make: @escaping (UIKitValues) -> Layout,
@@ -31,8 +31,8 @@ public struct UIKitLayout {
     }
   }
 
-  /// A layout as `values` ask for it; a value that is what it is anyhow sets nothing, for a property
-  /// may be watched.
+  /// A layout for `values`; a value equal to the default sets nothing, because a property may have
+  /// observers.
   func layout(_ values: [String: ParameterValue], _ delegate: UIKitDelegate)
     -> UICollectionViewLayout
   {
@@ -44,7 +44,7 @@ public struct UIKitLayout {
     return layout
   }
 
-  /// Gives `layout`, which was asked with `old`, what is another value in `new`.
+  /// Sets the values of `layout` that differ between `old` and `new`.
   func change(
     _ layout: UICollectionViewLayout, from old: [String: ParameterValue],
     to new: [String: ParameterValue], _ delegate: UIKitDelegate
@@ -59,7 +59,7 @@ public struct UIKitLayout {
   }
 }
 
-/// The values that a layout is asked with, as far as they were set.
+/// The values for a layout, as far as they were set.
 public struct UIKitValues {
   let values: [String: ParameterValue]
   /// Answers the questions of the file's own protocols.
@@ -70,7 +70,7 @@ public struct UIKitValues {
   /// The size that the lab gives an item.
   @MainActor public func itemSize(_ path: IndexPath) -> CGSize { delegate.itemSize(path) }
 
-  /// Holds `object` as long as the layout is asked.
+  /// Retains `object` during the life of the layout.
   @MainActor public func keep(_ object: Any) { delegate.keep(object) }
 
   /// The whole number called `name`; nil where it was not set.
@@ -94,7 +94,7 @@ public struct UIKitValues {
   public func point(_ name: String) -> CGPoint? {
     size(name).map { CGPoint(x: $0.width, y: $0.height) }
   }
-  /// The value whose word was set; nil where none was. `standard` tells the type.
+  /// The value for the word that was set; nil where none was. `standard` determines the type.
   public func choice<Value>(_ name: String, _ values: [String: Value], like standard: Value)
     -> Value?
   {

@@ -63,7 +63,7 @@ public struct UIKitParameter {
   static let edges = ["top", "left", "bottom", "right"]
   private static let asIs = "as in the file"
 
-  /// What every flow layout has; left out, it is what the file makes it.
+  /// The parameters of every flow layout; one that is not set has the file's value.
   static var flow: [UIKitParameter] {
     let (length, asIs) = (0.0...10000, asIs)
     return [

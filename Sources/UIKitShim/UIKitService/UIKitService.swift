@@ -10,7 +10,7 @@ public enum UIKitService {
     PluginService.serve(strategies(layouts))
   }
 
-  /// The strategies that `layouts` are; they are asked on the main thread.
+  /// The strategies of `layouts`; they run on the main thread.
   static func strategies(_ layouts: [UIKitLayout]) -> [AnyStrategy] {
     let origin = ObjectIdentifier(UIKitService.self)
     return layouts.map { layout in
@@ -30,7 +30,7 @@ public enum UIKitService {
   }
 }
 
-/// A layout that is asked from a child's only thread.
+/// A layout that is used from a child's only thread.
 private struct Asked: Sendable {
   private typealias Answer = Result<CollectionContents, LayoutError>
 

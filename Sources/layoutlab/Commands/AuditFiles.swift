@@ -66,7 +66,7 @@ struct AuditCommand: LabCommand {
 }
 
 extension Markup {
-  /// A line of what came from outside.
+  /// A line of external text.
   fileprivate init(safe text: String) {
     self.init()
     append(data: text, .title)

@@ -5,8 +5,8 @@ import LabSession
 import LayoutCore
 import LayoutText
 
-/// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;
-/// lessons are played too, for only that tells whether their answers are right.
+/// `layoutlab check F…`: reports what is wrong with session files. Sessions are read and not run;
+/// lessons are played too, because only that shows whether their answers are right.
 struct CheckSessions {
   /// Files and folders; `Sessions` if there are none.
   var paths: [String] = []

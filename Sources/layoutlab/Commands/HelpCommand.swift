@@ -47,7 +47,7 @@ struct HelpCommand: LabCommand {
     return 0
   }
 
-  /// The subcommand of the program that is asked for.
+  /// The subcommand of the program that help is for.
   private var subcommand: (any ParsableCommand.Type)? {
     guard topic.count == 1 else { return nil }
     return LayoutLab.configuration.subcommands.first {

@@ -44,7 +44,7 @@ struct LearnCommand: LabCommand {
     return shell.run()
   }
 
-  /// The command at the prompt that says the same.
+  /// The equivalent command at the prompt.
   private var words: String {
     var words = ["learn"]
     if let reset { words += ["--reset", quoted(reset)] }
@@ -54,7 +54,7 @@ struct LearnCommand: LabCommand {
     return words.joined(separator: " ")
   }
 
-  /// A word as it is typed: in the quotes that it does not hold itself.
+  /// A word as the user types it: in the quotes that it does not contain itself.
   private func quoted(_ word: String) -> String {
     word.contains("\"") ? "'\(word)'" : "\"\(word)\""
   }

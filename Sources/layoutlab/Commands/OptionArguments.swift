@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabSession
 
-/// The options as they are typed; they may stand anywhere.
+/// The options as they are typed; they are allowed anywhere.
 struct OptionArguments: ParsableArguments {
   @Flag var format: OutputFormat?
 

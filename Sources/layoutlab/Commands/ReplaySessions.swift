@@ -2,9 +2,9 @@ import LabReport
 import LabLanguage
 import LabSession
 
-/// `layoutlab replay F`: a session told to somebody who looks on.
+/// `layoutlab replay F`: plays a session with its texts, for an audience.
 struct ReplaySessions {
-  /// What a person answers at a stop.
+  /// The user's answer at a stop.
   enum Answer: Sendable {
     /// Go on.
     case next
@@ -16,9 +16,9 @@ struct ReplaySessions {
   /// Whether to wait after each command.
   var isStepwise = false
 
-  /// Plays the file. `ask` is asked where the session waits, and after each command if stepwise;
-  /// `rest` lets a moment pass after each command. Answers the exit status; the lab is left in
-  /// the state that was reached, and `hasLeft` tells whether the person wants a prompt.
+  /// Plays the file. `ask` is called where the session waits, and after each command if stepwise;
+  /// `rest` pauses after each command. Returns the exit status; the session keeps the state that
+  /// was reached, and `hasLeft` is whether the user left for a prompt.
   func run(
     in session: inout Session, world: World, printer: inout Printer, ask: () -> Answer,
     rest: () -> Void = {}

@@ -1,14 +1,14 @@
 import LabSession
 import LabTerminal
 
-/// A person goes through the differences of sessions, and says which of them are right, as with
-/// `cram -i`.
+/// A review of the differences of sessions: the user accepts those that are right, as with `cram
+/// -i`.
 struct Review {
-  /// What a person answers.
+  /// The user's answer.
   enum Answer: Sendable {
     /// Expect what the command prints now.
     case accept
-    /// Leave the expectation as it is.
+    /// Do not change the expectation.
     case skip
     /// Leave this one and all that follow.
     case leave
@@ -20,13 +20,13 @@ struct Review {
   private var hasLeft = false
   private let ask: (SessionTest.Failure) -> Answer
 
-  /// A review that asks with `ask`.
+  /// A review that calls `ask` for each difference.
   init(ask: @escaping (SessionTest.Failure) -> Answer) {
     self.ask = ask
   }
 
-  /// Shows each failure of `test` with `out`, and asks about those that another expectation mends: the places
-  /// of the accepted ones among the lines of the file.
+  /// Shows each failure of `test` with `out`, and asks about those that another expectation would
+  /// fix; returns the lines of the file with the accepted ones.
   mutating func accepted(of test: SessionTest, out: (String) -> Void) -> Set<Int> {
     var places: Set<Int> = []
     for failure in test.failures where !hasLeft {
@@ -42,7 +42,7 @@ struct Review {
     return places
   }
 
-  /// Asks at the terminal until the answer is one.
+  /// Asks at the terminal until the answer is valid.
   static func askAtTerminal(_ failure: SessionTest.Failure) -> Answer {
     while true {
       guard let answer = Terminal.answer(to: "Expect what it prints now? (y)es, (n)o, (q)uit")

@@ -9,11 +9,11 @@ struct RunSessions {
   var keepsGoing = false
   var isStrict = false
   var isNarrated = false
-  /// Whether each command stands before its answer.
+  /// Whether to print each command before its answer.
   var echoes = false
 
-  /// Runs all files, each from the state at the start, up to the first that fails; answers the
-  /// exit status and hands back the lab.
+  /// Runs all files, each from the initial state, up to the first that fails; returns the exit
+  /// status, and the state in `session`.
   func run(in session: inout Session, world: World, printer: inout Printer) -> Int32 {
     var options = Player.Options()
     options.keepsGoing = keepsGoing

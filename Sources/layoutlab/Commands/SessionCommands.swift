@@ -12,7 +12,7 @@ private struct Stage {
   var printer: Printer
   private let caps: TerminalCaps
 
-  /// For a person who looks on, or for whatever reads the output.
+  /// For an audience, or for a program that reads the output.
   init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)
@@ -123,7 +123,7 @@ struct TestCommand: LabCommand {
     defer { Progress.end() }
     return test.run(
       in: stage.session,
-      // Programs of one file must not end those of another; no command tells how far it has come.
+      // Programs of one file must not end those of another; no command reports its progress.
       world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
       out: stage.out, message: stage.message)
   }

@@ -31,7 +31,7 @@ struct SessionSource: Sendable {
     }
   }
 
-  /// The translations beside the file at `path`, by the languages their names tell.
+  /// The translations beside the file at `path`, by the languages in their names.
   static func translations(
     of path: String, in world: World
   ) throws(LabError) -> [(path: String, language: String, file: SessionFile)] {

@@ -29,7 +29,7 @@ struct SessionTest: Sendable {
   private(set) var skipReason: String?
   private(set) var isInterrupted = false
   private(set) var isRefused = false
-  /// What the commands came to, by their place among the lines of the file.
+  /// The outcomes of the commands, by their place among the lines of the file.
   private(set) var outcomes: [Int: Outcome] = [:]
 
   var exitStatus: Int32 {
@@ -66,7 +66,7 @@ struct SessionTest: Sendable {
     for glyphs in PictureOptions.GlyphSet.allCases { rehearse(session, safe, at: located, glyphs) }
   }
 
-  /// Learns the lesson from start to end, as a person would on a terminal of these characters.
+  /// Plays the lesson from start to end, as on a terminal of these characters.
   private mutating func rehearse(
     _ session: Session, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
   ) {

@@ -3,11 +3,11 @@ import LabReport
 import LabLanguage
 import LayoutText
 
-/// What testing sessions came to, in the forms people and machines read.
+/// The result of testing sessions, for people and for machines.
 struct TestReport: Sendable {
   /// The sessions, in the order they were named.
   var tests: [SessionTest] = []
-  /// Whether somebody stopped it before all were played.
+  /// Whether the user interrupted it before all were played.
   var isInterrupted = false
 
   var passedCount: Int { tests.count { $0.failures.isEmpty && $0.skipReason == nil } }
@@ -95,7 +95,7 @@ struct TestReport: Sendable {
     return text + "</testsuite>\n"
   }
 
-  /// Text as XML holds it: no control characters but line ends.
+  /// Text for XML: without control characters other than line ends.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

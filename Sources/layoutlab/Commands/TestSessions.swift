@@ -10,7 +10,7 @@ struct TestSessions {
   var paths: [String] = []
   /// Whether to write what commands print now as what is expected.
   var updates = false
-  /// Asked about each difference whether to write what the command prints now; nil: nobody is.
+  /// Asks about each difference whether to write what the command prints now; nil: never.
   var ask: ((SessionTest.Failure) -> Review.Answer)?
   /// Only sessions whose path or file name this pattern of `*` and `?` matches.
   var filter: String?

@@ -1,21 +1,21 @@
 import LabSession
 import LabTerminal
 
-/// What the command line asks for, whatever is run.
+/// The options of the command line, for all subcommands.
 struct Options {
   /// How answers are printed for programs; nil: as text.
   var format: OutputFormat?
   /// ASCII characters only.
   var isASCII = false
-  /// Whether to use colour; nil: as the terminal says.
+  /// Whether to use colour; nil: the terminal decides.
   var color: Bool?
-  /// The cells of a line; nil: as the terminal says.
+  /// The cells of a line; nil: those of the terminal.
   var width: Int?
   var noEdit = false
   var noHistory = false
   /// No banner, no tips, no word on what a command changed.
   var isQuiet = false
-  /// What stands above the first prompt; nil: as start-up files say.
+  /// What to show above the first prompt; nil: what start-up files set.
   var startup: Greeting?
   /// Go on after a command that fails.
   var keepsGoing = false
@@ -29,7 +29,7 @@ struct Options {
   var echoes = false
   /// Go on at the prompt after commands.
   var isInteractive = false
-  /// Ask nobody anything.
+  /// Never ask the user.
   var noInput = false
 
   var caps: TerminalCaps {

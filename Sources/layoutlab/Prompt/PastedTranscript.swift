@@ -3,9 +3,9 @@ import LabSession
 /// A paste that was copied from a terminal: prompts, commands, and what they printed.
 enum PastedTranscript {
   /// The commands of `text`, where any of its lines begins with one of the `prompts`, and how many
-  /// lines are none; nil for a text without prompts.
+  /// lines are not commands; nil for a text without prompts.
   ///
-  /// A line that Ctrl-C dropped is no command.
+  /// A line that Ctrl-C dropped is not a command.
   ///
   /// - Complexity: O(bytes × prompts).
   static func commands(

@@ -6,8 +6,8 @@ import LabTerminal
 
 /// Commands from a pipe or `-c`: results on standard output, the first failure ends it.
 ///
-/// A session on a pipe runs as `layoutlab run` runs its file, but each command as soon as its line
-/// is there: somebody may wait for the answer before the next one.
+/// A session on a pipe runs as `layoutlab run` runs its file, but each command runs as soon as its
+/// line arrives: the program at the other end may wait for the answer before it sends the next one.
 struct Script {
   private var player: Player
   private var printer: Printer
@@ -15,7 +15,7 @@ struct Script {
   private let echoes: Bool
   private var wasInterrupted = false
 
-  /// A script; with `echoes` each command stands before its answer.
+  /// A script; with `echoes` it prints each command before its answer.
   init(player: Player, printer: Printer, world: World, echoes: Bool = false) {
     self.echoes = echoes
     self.player = player
@@ -23,9 +23,9 @@ struct Script {
     self.world = world
   }
 
-  /// Runs the commands of one text; false once the script is over.
+  /// Runs the commands of one text; false after the end of the script.
   ///
-  /// `file` and `firstLine` say where the text stands; `excuses` is asked after a failure whether
+  /// `file` and `firstLine` are the place of the text; after a failure, `excuses` decides whether
   /// the script expects it, which ends the text.
   mutating func run(
     _ text: LexedText, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
@@ -94,7 +94,7 @@ struct Script {
     printer.flush()
   }
 
-  /// Hands over everything that waits, and answers the exit status.
+  /// Writes everything that is buffered, and returns the exit status.
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
     do throws(LabError) {

@@ -6,7 +6,7 @@ import LabTerminal
 struct ScriptParts {
   /// Whole lines, without the last line end.
   struct Part {
-    /// What the lines hold.
+    /// The kind of the lines.
     enum Kind {
       case commands(LexedText)
       /// A directive, with all up to its `@end`.
@@ -41,7 +41,7 @@ struct ScriptParts {
     return nil
   }
 
-  /// Whether the lines after a failed command say that it should fail.
+  /// Whether the lines after a failed command expect the failure.
   mutating func expectsFailure() -> Bool {
     while let line = try? line({}) {
       guard line.utf8.first == UInt8(ascii: "|") else {

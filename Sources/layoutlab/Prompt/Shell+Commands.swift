@@ -81,7 +81,7 @@ extension Shell {
     printer.flush()
   }
 
-  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  /// Whether `text` answers the open question of a lesson; then the reply is printed.
   private mutating func answers(_ text: String) -> Bool {
     do throws(LabError) {
       guard let reply = try session.answer(text, in: System.world(page: printer.page)) else {
@@ -115,7 +115,7 @@ extension Shell {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
-        // The end of a lesson says itself what comes next.
+        // A lesson that ends suggests the next step itself.
         let wasLearning = session.isLearning
         let reply = try session.run(command, in: world)
         Progress.end()
@@ -139,7 +139,7 @@ extension Shell {
     if let retyped { retype(retyped, in: world, editor: editor) }
   }
 
-  /// Runs commands that a command handed back, in sight, as if they were typed.
+  /// Runs commands that a command returned, visibly, as if they were typed.
   private mutating func retype(_ text: String, in world: World, editor: EditLineSource?) {
     let lines = text.split(separator: "\n")
     guard !lines.isEmpty else { return }

@@ -3,8 +3,8 @@ import LabTerminal
 
 /// What helps while a line is typed.
 extension Shell {
-  /// Lets Tab and the hint know the words of this moment. They are gathered when a key first asks
-  /// for them: the prompt does not wait.
+  /// Connects Tab and the hint to the present words. The first key that needs them collects them:
+  /// the prompt does not wait.
   func assist(_ editor: EditLineSource?) -> ShellCompletion? {
     guard let editor else { return nil }
     let completion = ShellCompletion(isASCII: !caps.unicode) {

@@ -6,7 +6,7 @@ import LabSession
 import LabTerminal
 import LayoutText
 
-/// What the person sees beside the answers.
+/// What the screen shows beside the answers.
 extension Shell {
   mutating func welcome() {
     guard !options.isQuiet, session.state.settings.startup == .all else { return }
@@ -26,7 +26,7 @@ extension Shell {
 
   /// The picture to begin with, as large as the rows allow.
   private func firstPicture(rows: Int) -> [Markup] {
-    // In sentences for whoever cannot see it.
+    // In sentences for users who cannot see it.
     let name = caps.accessible ? "describe" : "draw"
     guard let command = try? Statement.split(name).first else { return [] }
     var (session, page) = (session, printer.page)
@@ -80,7 +80,7 @@ extension Shell {
         })
   }
 
-  /// Says that lines of a paste were no commands.
+  /// Reports lines of a paste that were not commands.
   mutating func tell(ignoredLines count: Int) {
     guard count > 0 else { return }
     let lines =

@@ -4,7 +4,7 @@ import LabReport
 import LabSession
 import LabTerminal
 
-/// The prompt: one line, one answer, until the person leaves.
+/// The prompt: one line, one answer, until the user leaves.
 struct Shell {
   var session: Session
   var printer: Printer
@@ -12,13 +12,13 @@ struct Shell {
   /// What the terminal can do; looked up again for each line, for a window can change.
   var caps: TerminalCaps
   var hasFailed = false
-  /// What runs before the person types anything, in the place of a welcome.
+  /// Commands that run before the first prompt, in place of a welcome.
   let commands: [String]
 
   /// The one command that the shell is there for: a lesson, a file to watch.
   let task: String?
 
-  /// The prompt where a command goes on.
+  /// The prompt for the next line of an incomplete command.
   static let continuation = "...>"
   static let wayOut = "quit or Ctrl-D leaves"
 
@@ -84,7 +84,7 @@ struct Shell {
     return end()
   }
 
-  /// The next line; what is saved while it is typed is loaded anew.
+  /// The next line; files that are saved meanwhile are loaded again.
   private mutating func next(
     from source: inout some LineSource, editor: EditLineSource?
   ) throws(LineSourceError) -> Line {

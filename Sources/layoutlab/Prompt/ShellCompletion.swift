@@ -14,7 +14,7 @@ final class ShellCompletion {
   /// The line at the last key: completion, hint and suggestion of a key read it once.
   private var line = PromptLine("")
 
-  /// The words come from `vocabulary`, which is asked once, and only if a key asks for them.
+  /// The words come from `vocabulary`, which is called once, and only if a key needs them.
   init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
     self.isASCII = isASCII
     self.vocabulary = vocabulary
@@ -53,8 +53,8 @@ final class ShellCompletion {
     return linesAbove.isEmpty ? shown(completer.usages(for: read(line)).first ?? "") : ""
   }
 
-  /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
-  /// first word that may stand there.
+  /// The likeliest continuation of `line`: that of the newest line that begins like it, or else the
+  /// first word that is possible there.
   ///
   /// - Complexity: O(entries).
   func suggest(_ line: String, from history: [String]) -> String {
@@ -74,7 +74,7 @@ final class ShellCompletion {
     return String(word.dropFirst(typed.count))
   }
 
-  /// What the word before the cursor stands for, where it begins a command and is one of
+  /// The expansion of the word before the cursor, where it begins a command and is one of
   /// `abbreviations`.
   func expand(
     _ line: String, cursor: Int, by abbreviations: [String: String]
@@ -89,7 +89,7 @@ final class ShellCompletion {
     return (cursor - command.name.text.count..<cursor, words)
   }
 
-  /// Whether a word, which may be the name of a file, can be seen as it is.
+  /// Whether a word, which may be the name of a file, is completely visible.
   private static func isVisible(_ word: String) -> Bool { Printable.escaped(word) == word }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }

@@ -5,7 +5,7 @@ import LabSession
 import LabTerminal
 import Strategies
 
-/// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
+/// The lab without a subcommand: the prompt, a script, or commands of `-c`.
 struct Start {
   var commands: [String] = []
   var options = Options()

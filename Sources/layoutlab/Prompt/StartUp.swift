@@ -6,13 +6,13 @@ import LabTerminal
 import LayoutText
 import PluginHost
 
-/// What runs before a person types anything at the prompt: the person's own file, the project's,
-/// the environment. A script has none of it, so that it does the same on every machine.
+/// What runs before the first prompt: the user's own file, the project's, the environment. A script
+/// skips all of it, so that it does the same on every machine.
 struct StartUp {
   let environment: (String) -> String?
 
-  /// The person's start-up file: `$XDG_CONFIG_HOME/layoutlab/rc`, or `~/.layoutlabrc` where that is
-  /// not there (XDG Base Directory Specification: a relative value is ignored).
+  /// The user's start-up file: `$XDG_CONFIG_HOME/layoutlab/rc`, or `~/.layoutlabrc` where that does
+  /// not exist (XDG Base Directory Specification: a relative value is ignored).
   var userFile: String? {
     let config = KeptFolder.config.path(environment).map { "\($0)/rc" }
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.layoutlabrc" : nil }
@@ -30,8 +30,8 @@ struct StartUp {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the project's file may run: trusted as it and what it includes are now, or the person
-  /// says so.
+  /// Whether the project's file may run: it and the files it includes are trusted as they are now,
+  /// or the user agrees.
   static func permits(_ path: String, in world: World) -> Bool {
     // With --safe it is refused like any other file outside the current folder.
     guard (try? world.read(path)) != nil else { return false }
@@ -55,7 +55,7 @@ struct StartUp {
 }
 
 extension Shell {
-  /// Runs the start-up files, and takes over what the environment says: the later counts.
+  /// Runs the start-up files, and applies the environment: the later one wins.
   mutating func startUp() {
     defer {
       takeEnvironment()
@@ -94,14 +94,14 @@ extension Shell {
     self.printer = printer
   }
 
-  /// `LAYOUTLAB_ACCESSIBLE` asks for sentences instead of pictures.
+  /// `LAYOUTLAB_ACCESSIBLE` selects sentences in place of pictures.
   private mutating func takeEnvironment() {
     let name = "LAYOUTLAB_ACCESSIBLE"
     guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
     apply("set output text", from: .environment(name: name))
   }
 
-  /// What the command line says counts more than any file.
+  /// The command line takes precedence over all files.
   private mutating func takeOptions() {
     guard let startup = options.startup else { return }
     apply("set startup \(startup)", from: .option(name: "--startup"))

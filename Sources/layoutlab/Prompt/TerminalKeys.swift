@@ -2,7 +2,7 @@ import LabReport
 import LabSession
 import LabTerminal
 
-/// The person's terminal, as commands take it over.
+/// The user's terminal, for commands that read keys.
 struct TerminalKeys: KeySource {
   private let options: Options
   private let style: LineStyle

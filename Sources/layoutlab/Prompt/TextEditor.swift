@@ -1,7 +1,7 @@
 import LabLanguage
 import LabTerminal
 
-/// The person's own editor, on a text.
+/// The user's own editor, on a text.
 enum TextEditor {
   /// Opens the editor on `text`; what it became once it is saved, nil where nothing was saved.
   ///
@@ -24,10 +24,10 @@ enum TextEditor {
     System.environment(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A new file for nobody else to read, in the folder for such files.
+  /// A new file that no other user can read, in the folder for such files.
   private static func temporaryFile(_ bytes: [UInt8]) throws(LabError) -> String {
     let ending = ".llab"
-    // 0600, and a name that nobody has, in the place of six X: mkstemp(3).
+    // Mode 0600, and an unused name in the place of six X: mkstemp(3).
     let template =
       (named("TMPDIR") ?? "/tmp") + "/layoutlab-" + String(repeating: "X", count: 6) + ending
     var path = Array(template.utf8CString)

@@ -2,10 +2,10 @@ import LabReport
 import LabSession
 import LabTerminal
 
-/// Loads anew what was saved, while the prompt waits for a key.
+/// Loads saved files again while the prompt waits for a key.
 ///
-/// It is a class because the editor calls it in the middle of a line; the lab stays as it was left
-/// until then, so whoever reads the line takes `lab` over.
+/// It is a class because the editor calls it in the middle of a line. The shell's session does not
+/// change until the line is read; the reader of the line then takes `lab` over.
 final class WatchAtPrompt {
   private(set) var session: Session
   private let page: Page
@@ -15,7 +15,7 @@ final class WatchAtPrompt {
     (self.session, self.page, self.style) = (session, page, style)
   }
 
-  /// What there is to tell, as the terminal shows it.
+  /// The news to show, for the terminal.
   func news() -> [String] {
     session.reloadWatched(in: System.world(page: page, isQuiet: true)).map(style.text)
   }

@@ -4,11 +4,11 @@ import LabSession
 import LayoutCore
 import LayoutText
 
-/// What a person sees first.
+/// The text above the first prompt.
 enum Welcome {
   static let version = Session.version.map(String.init).joined(separator: ".")
 
-  /// The fewest rows of a screen on which the banner has three lines; a lower one is for the picture.
+  /// The fewest rows of a screen for a banner of three lines; a lower one is for the picture.
   private static let fewestRows = 16
 
   /// What this is, what is loaded, and three words to go on with, a line each; of what is loaded as
@@ -25,8 +25,8 @@ enum Welcome {
 
   static let commands = ["set columns 3", "query 100 250 80 150", "why 3.y"]
 
-  /// Three commands to try, in as many lines as they need; before them lessons, to a person who
-  /// has not been through one.
+  /// Three commands to try, in as many lines as they need; before them lessons, for a user who has
+  /// not finished one.
   static func next(columns: Int, offersLessons: Bool = false) -> [Markup] {
     var lines = ["next: "]
     for command in (offersLessons ? ["learn"] : []) + commands {

@@ -38,7 +38,7 @@ enum ForegroundProgram {
     for (ours, theirs) in descriptors {
       posix_spawn_file_actions_adddup2(&actions, ours, theirs)
     }
-    // What we handle ourselves is the program's own affair.
+    // The program handles the signals that we handle ourselves.
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
@@ -54,7 +54,7 @@ enum ForegroundProgram {
   private static let pause: Int32 = 20
 
   /// Waits until the program ends. A signal that ends us ends it, too; where a signal ended it, the
-  /// terminal gets back the modes that it had.
+  /// terminal's modes are restored.
   ///
   /// - Returns: The exit status, 128 and the number of the signal that ended it, or 127 where there
   ///   is no such program.

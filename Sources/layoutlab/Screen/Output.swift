@@ -20,7 +20,7 @@ struct LineStyle {
   }
 }
 
-/// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
+/// Buffered text for a descriptor: written when there is much of it, or at a flush.
 struct Output {
   private let descriptor: Int32
   private let style: LineStyle
@@ -31,7 +31,7 @@ struct Output {
     self.style = style
   }
 
-  /// Writes lines; after Ctrl-C nobody wants the rest of a long answer.
+  /// Writes lines; after Ctrl-C the rest of a long answer is dropped.
   mutating func write(_ lines: [Markup]) {
     for line in lines {
       guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
@@ -39,7 +39,7 @@ struct Output {
     }
   }
 
-  /// A line as it is written, without its end.
+  /// The text of a line, without its end.
   func text(of line: Markup) -> String {
     style.text(of: line)
   }
@@ -50,8 +50,8 @@ struct Output {
     if waiting.count > 1 << 16 { flush() }
   }
 
-  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE;
-  /// a full disk ends it with 2, so that nobody takes half an answer for the whole.
+  /// Writes everything. A closed pipe ends the program as it ends `cat`: by SIGPIPE; a full disk
+  /// ends it with 2, so that half an answer is never taken for the whole.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
     let code = SystemCalls.writeAll(waiting, to: descriptor) { Interrupt.isRequested }

@@ -8,11 +8,10 @@ struct Pager {
   private static let leastColumns = 40
   private static let leastRows = 10
 
-  /// The pager that `LAYOUTLAB_PAGER` names, or `PAGER`, or less.
+  /// The pager in `LAYOUTLAB_PAGER`, or `PAGER`, or less.
   ///
-  /// Nil where one of them is set to nothing or to `cat`, where there is no less, and on a terminal
-  /// on which no pager is of use: one that cannot move its cursor, a tiny one, one that is listened
-  /// to.
+  /// Nil where one of them is empty or `cat`, where there is no less, and on a terminal on which no
+  /// pager is useful: one that cannot move its cursor, a tiny one, one with a screen reader.
   init?(caps: TerminalCaps, environment: (String) -> String?) {
     guard caps.canEdit, !caps.accessible, caps.width >= Self.leastColumns,
       caps.height >= Self.leastRows
@@ -27,10 +26,10 @@ struct Pager {
     }
   }
 
-  /// Shows `lines` until the person has seen enough; false if there is no such program.
+  /// Shows `lines` in a pager; false if there is no such program.
   ///
-  /// Whoever leaves early closes the pipe: that ends the showing and nothing else. After Ctrl-C
-  /// nobody wants the rest; it stays requested unless the pager had all lines by then.
+  /// Leaving the pager early closes the pipe, which only ends the showing. After Ctrl-C the rest is
+  /// dropped; the interrupt stays requested unless the pager had all lines by then.
   func show(_ lines: some Sequence<String>) -> Bool {
     guard let text = Pipe() else { return false }
     guard let life = Pipe() else {
@@ -53,15 +52,15 @@ struct Pager {
     let status = ForegroundProgram.wait(for: process)
     SystemCalls.writeAll("over\n".utf8, to: life.writing)
     if isWhole { Interrupt.clear() }
-    // A shell says 127 where there is no such command, 126 where it cannot be run.
+    // A shell returns 127 where there is no such command, 126 where it cannot be run.
     return ![126, 127].contains(status)
   }
 
-  /// What the shell runs.
+  /// The script for the shell.
   ///
-  /// As git does: where nothing is said about it, less shows colours and leaves the text on the
-  /// screen; Ctrl-C leaves it, and its prompt says which keys go on. Descriptor 3 is our life: at its end without a word, however we
-  /// ended, the pager ends too, before it takes keys that are for the shell.
+  /// As with git, by default less shows colours and leaves the text on the screen; Ctrl-C leaves
+  /// it, and its prompt lists the keys to continue. Descriptor 3 shows that this process runs: at
+  /// its end, the pager ends too, before it takes keys that are for the shell.
   private var script: String {
     let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || " _-+./,:".contains($0) }
     return """
@@ -90,7 +89,7 @@ struct Pager {
     }
   }
 
-  /// Writes as long as somebody reads; false if Ctrl-C came before the end.
+  /// Writes until the reader closes the pipe; false if Ctrl-C came before the end.
   private static func write(_ lines: some Sequence<String>, to output: Int32) -> Bool {
     for line in lines {
       var rest = Array((line + "\n").utf8)[...]

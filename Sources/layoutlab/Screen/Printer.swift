@@ -11,7 +11,7 @@ struct Printer {
   var page: Page
   private let format: OutputFormat?
   private let isQuiet: Bool
-  /// Shows what is longer than the screen; nil: it is written as it is.
+  /// The pager for output longer than the screen; nil: no pager.
   var pager: Pager?
 
   init(page: Page, caps: TerminalCaps, options: Options) {
@@ -35,14 +35,14 @@ struct Printer {
       table.csv { output.write($0) }
     case nil:
       let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
-      // A picture fits the page as it is.
+      // A picture fits the page already.
       write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
     }
     if let omission = reply.omission { note(fitted([omission])) }
     if !isQuiet, format != .json, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 
-  /// `lines` broken between words where a person's screen is narrower; whole lines for a script.
+  /// `lines` broken between words for a narrow terminal; whole lines for a script.
   private func fitted(_ lines: [Markup]) -> [Markup] {
     guard page.isInteractive else { return lines }
     let columns = max(1, page.columns)
@@ -61,7 +61,7 @@ struct Printer {
     output.write(lines)
   }
 
-  /// Whether lines take more rows than that; one broader than the screen takes several.
+  /// Whether lines take more rows than that; one that is wider than the screen takes several.
   private func isHigher(than rows: Int, _ lines: [Markup]) -> Bool {
     var left = rows
     for line in lines {
@@ -82,7 +82,7 @@ struct Printer {
     output.write(JSON.envelope(command, ok: false, [("error", diagnostic.json)]).text)
   }
 
-  /// Lines for the person; after all answers before them.
+  /// Prints lines on standard error, after all answers before them.
   mutating func note(_ lines: [Markup]) {
     output.flush()
     messages.write(lines)

@@ -8,11 +8,11 @@ import Synchronization
 /// Work looks up now and then whether to stop; that is when the line is written. The state is of the
 /// process, as the terminal is.
 enum Progress {
-  /// When it began, in milliseconds of the clock; 0: nobody waits.
+  /// When it began, in milliseconds of the clock; 0: nothing is in progress.
   private static let start = Atomic<Int>(0)
   /// When what is done a share of began: commands solve more than one layout.
   private static let phase = Atomic<Int>(0)
-  /// How much is done, in thousandths; -1: nobody knows.
+  /// How much is done, in thousandths; -1: unknown.
   private static let share = Atomic<Int>(-1)
   /// How many steps are done of work that counts them.
   private static let steps = Atomic<Int>(0)
@@ -48,14 +48,14 @@ enum Progress {
     _ = SystemCalls.writeAll("\r\u{1B}[K\(line)".utf8, to: 2)
   }
 
-  /// What the line says after `elapsed` milliseconds: how many thousandths are done `since` the
-  /// first of them, -1 if nobody knows.
+  /// The text after `elapsed` milliseconds: how many thousandths are done `since` the first of
+  /// them, -1 if unknown.
   static func sentence(elapsed: Int, share: Int, since: Int) -> String {
     guard share >= 0 else {
       return "\(NumberText.formatShort(Double(elapsed / 100) / 10)) s · Ctrl-C stops"
     }
     let percent = "\(share / 10) %"
-    // Less than a fiftieth tells nothing about the rest.
+    // Less than a fiftieth is too little to estimate the rest.
     guard share >= 20 else { return "\(percent) · Ctrl-C stops" }
     let left = since * (1000 - share) / share
     let seconds = max(1, (left + 999) / 1000)

@@ -53,7 +53,7 @@ enum Concurrently {
     return nil
   }
 
-  /// What a thread is handed: a pointer, which only an object has.
+  /// The argument of a thread: a pointer, so an object.
   private final class Task: Sendable {
     let turn: @Sendable () -> Void
 
@@ -70,7 +70,7 @@ enum Concurrently {
       state = Mutex((0, Array(repeating: nil, count: count)))
     }
 
-    /// The next that nobody has begun; nil after the last.
+    /// The next index that is not taken; nil after the last.
     func take() -> Int? {
       state.withLock { state in
         guard state.next < state.products.count else { return nil }

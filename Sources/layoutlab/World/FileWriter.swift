@@ -112,12 +112,12 @@ struct FileWriter {
 
   // MARK: Writing
 
-  /// Puts `bytes` in the place of the file: beside it first, so that a full disk or a crash leaves
-  /// the old file whole. It keeps the old one's owner and permissions; a new file gets those of
+  /// Replaces the file with `bytes`: writes them beside it first, so that a full disk or a crash
+  /// leaves the old file whole. The file keeps its owner and permissions; a new file gets those of
   /// `mode`, less the user's mask.
   ///
   /// - Returns: what a later write may replace.
-  /// - Throws: that what is there is not `old`, or why nothing can be written.
+  /// - Throws: an error if the present content is not `old`, or nothing can be written.
   func replace(
     with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666
   ) throws(LabError) -> OldContent {
@@ -164,7 +164,7 @@ struct FileWriter {
     return .version(Self.version(status))
   }
 
-  /// A file that came up meanwhile is not replaced: a hard link fails where its name is taken.
+  /// A file that was created meanwhile is not replaced: a hard link fails if its name is taken.
   private func putInPlace(_ temporary: String, over old: OldContent) throws(LabError) {
     let status = Self.status(name, in: folder, followsLink: !isConfined)
     try check(old, status)
@@ -200,9 +200,9 @@ struct FileWriter {
     close(descriptor)
   }
 
-  /// Adds `bytes` at the end of the file, if it is as `old` says: all of them, or none.
+  /// Appends `bytes` to the file, if its content is `old`: all of them, or none.
   ///
-  /// - Returns: what the file is then; nil where it is gone, and nothing was added.
+  /// - Returns: the new content; nil where the file is gone, and nothing was appended.
   func append(_ bytes: [UInt8], to old: OldContent) throws(LabError) -> OldContent? {
     switch try target() {
     case .stream:

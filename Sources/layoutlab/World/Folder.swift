@@ -1,6 +1,6 @@
 import LabTerminal
 
-/// What a folder holds.
+/// The entries of a folder.
 enum Folder {
   /// Names and kinds, `.` and `..` left out; nil if it cannot be read. The path is meant from an open
   /// folder, or from the current one.
@@ -41,7 +41,7 @@ enum Folder {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The project that one works in: the nearest folder, from the working one upwards, that holds a
+  /// The current project: the nearest folder, from the working one upwards, that contains a
   /// `Package.swift` or `.layoutlab`; nil outside of any.
   static func project() -> String? {
     guard let start = getcwd(nil, 0) else { return nil }

@@ -3,7 +3,7 @@ import LabSession
 import LabTerminal
 import PluginHost
 
-/// The file that keeps progress in lessons: for its owner alone, and whole at any moment.
+/// The file with the progress in lessons: readable by its owner alone, and never half-written.
 struct ProgressStore: Sendable {
   /// The file; nil without a home.
   let path: String?

@@ -20,7 +20,7 @@ struct SafeFolder: Sendable {
   }
 
   static var current: SafeFolder? {
-    // A shell keeps the links of the way to the current folder; what it says may be wrong.
+    // A shell's `PWD` contains the links of the way to the current folder; it may be wrong.
     if let here = SafeFolder("."), let said = System.environment("PWD").flatMap(SafeFolder.init),
       here.root == said.root
     {
@@ -46,10 +46,10 @@ struct SafeFolder: Sendable {
     deinit { close(folder) }
   }
 
-  /// Whether the words of `path` say that it lies here, wherever links lead.
+  /// Whether `path` is inside by its words, without following links.
   func mayHold(_ path: String) -> Bool { inner(path) != nil }
 
-  /// The place of the file at `path`. With `followsLink` its name is no link.
+  /// The place of the file at `path`. With `followsLink` its last name must not be a link.
   func place(of path: String, followsLink: Bool) throws(Refusal) -> Place {
     guard let inner = inner(path) else { throw .outside }
     let start = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

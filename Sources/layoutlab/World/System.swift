@@ -6,11 +6,11 @@ import LayoutCore
 import PluginHost
 import SwiftImport
 
-/// The real world: files, the clock, and the person's Ctrl-C.
+/// The real world: files, the clock, and the user's Ctrl-C.
 enum System {
-  /// The world; `isQuiet` while a line is typed, which nothing must break. Files are loaded by
-  /// `loader`, which ends the program of a file that is loaded anew. With `tellsProgress` commands
-  /// say how far they have come. With `--safe` files below `folder` are read, too.
+  /// The world; `isQuiet` while a line is typed, which no output may break. `loader` loads files,
+  /// and ends the program of a file that is loaded again. With `tellsProgress` commands report
+  /// their progress. With `--safe`, files below `folder` can be read as well.
   static func world(
     page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true,
     alsoReading folder: String? = nil
@@ -46,7 +46,7 @@ enum System {
     return Trust.limited(world, isQuiet: isQuiet)
   }
 
-  /// The folders of the program, and what each holds.
+  /// The folders of the program, and what each contains.
   private static var places: [World.Place] {
     KeptFolder.allCases.map { folder in
       let path = folder.path { environment($0) }
@@ -68,7 +68,7 @@ enum System {
   /// What the process loaded; it is made when something is.
   static let loader = makeLoader()
 
-  /// A loader that knows of no other.
+  /// A loader that shares nothing with others.
   static func makeLoader() -> Loader {
     Loader(
       Surroundings(
@@ -111,7 +111,7 @@ enum System {
   /// The system's sentence for an `errno`, to go on with after a colon.
   static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
 
-  /// The bytes of the regular file at `path`, unless the user wants to stop.
+  /// The bytes of the regular file at `path`, unless the user interrupts.
   static func read(_ path: String) throws(LabError) -> [UInt8] {
     var reader = FileReader()
     reader.stop = StopSignal { Interrupt.isRequested }

@@ -8,9 +8,9 @@ import PluginHost
 import SwiftImport
 import Synchronization
 
-/// What the process may do: decided once, by its options, and taken back by nobody.
+/// What the process may do: decided once, by its options, and never taken back.
 ///
-/// A latch of the process rather than an argument: nobody who makes a world can forget it.
+/// A latch of the process and not an argument, so that code that makes a world cannot forget it.
 enum Trust {
   private static let isRestricted = Atomic<Bool>(false)
   private static let allowsEverySession = Atomic<Bool>(false)
@@ -27,7 +27,7 @@ enum Trust {
   /// Whether nothing is loaded, and files are read and written only below the current folder.
   static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }
 
-  /// Whether sessions load without being asked about.
+  /// Whether sessions load without a question.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
   /// The files that the process may reach: with `--safe` those below the current folder, and to read
@@ -54,8 +54,8 @@ enum Trust {
 
   // MARK: Sessions
 
-  /// Lets the session file `session` load the file at `path`, if you say so: asked once for a file
-  /// as it is, with all that it may read of its folder.
+  /// Lets the session file `session` load the file at `path`, if the user agrees: asked once for
+  /// its present content, with all that it may read of its folder.
   private static func permit(
     _ path: String, _ session: String, isQuiet: Bool
   ) throws(LabError) {
@@ -96,15 +96,15 @@ enum Trust {
   }
 }
 
-/// The person's terminal, asked in the middle of something else.
+/// The user's terminal, for a question in the middle of other work.
 enum Terminal {
   /// One question at a time.
   private static let asking = Mutex<Void>(())
 
-  /// Whether there is a terminal to ask at, and a person to ask.
+  /// Whether there is a terminal and a user to ask.
   static var canAsk: Bool { Trust.mayAsk && isatty(0) == 1 && isatty(2) == 1 }
 
-  /// The line the person answers; nil where there is no terminal, or no answer.
+  /// The line that the user answers; nil where there is no terminal, or no answer.
   static func answer(to question: String, about statement: String = "") -> String? {
     asking.withLock { _ in asked(statement, question) }
   }
@@ -133,7 +133,7 @@ enum Terminal {
     _ = SystemCalls.writeAll(text.utf8, to: terminal)
     var line: [UInt8] = []
     while line.count < 100, line.last != UInt8(ascii: "\n") {
-      // A read begins anew after a signal; a wait does not.
+      // A read starts again after a signal; a wait does not.
       var wait = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       let isThere = poll(&wait, 1, 100) > 0
       if Interrupt.isRequested { return nil }

@@ -1,4 +1,4 @@
-/// Cases of Blueprints: lists and grids whose items share the breadth in whole points.
+/// Cases of Blueprints: lists and grids whose items share the width in whole points.
 enum BlueprintsMapping {
   /// What a case states of all its sections.
   private struct Distances {
@@ -6,7 +6,7 @@ enum BlueprintsMapping {
     /// Of each section.
     var item: [Double]
     var line: [Double]
-    /// The layout's own, by which items share the breadth: 10 where sections state theirs.
+    /// The layout's own distance, by which items share the width: 10 where sections have theirs.
     var shared: Double
     var perRow: Double?
   }
@@ -75,8 +75,7 @@ enum BlueprintsMapping {
     return sizes
   }
 
-  /// The width of an item where `itemsPerRow` share the breadth: each is
-  /// floored to whole points.
+  /// The width of an item where `itemsPerRow` share the width: each is floored to whole points.
   private static func share(_ distances: Distances, of width: Double) -> Double? {
     distances.perRow.map { perRow in
       let room = width - distances.insets[1] - distances.insets[3]
@@ -108,8 +107,8 @@ enum BlueprintsMapping {
     }
   }
 
-  /// A strip that scrolls sideways: one row, or rows that are filled column by column. It is as
-  /// high as its items.
+  /// An orthogonal section: one row, or rows that are filled column by column. It is as high as its
+  /// items.
   private static func orthogonalSection(
     _ config: inout Facts, _ container: [Double], _ distances: Distances, _ items: [[Double]],
     _ counts: [Int]
@@ -145,7 +144,7 @@ enum BlueprintsMapping {
     return plan
   }
 
-  /// A strip between a header and a footer that stay where they are: a section that scrolls across.
+  /// An orthogonal section between a header and a footer that do not scroll.
   private static func stripBelowHeader(
     _ config: inout Facts, _ container: [Double], _ distances: Distances, _ items: [[Double]],
     _ counts: [Int]

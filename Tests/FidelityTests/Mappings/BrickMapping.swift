@@ -1,4 +1,4 @@
-/// Bricks: widths in parts of the line, which come to sizes before anything is placed.
+/// Bricks: widths in parts of the line, as sizes that are computed before anything is placed.
 enum BrickMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.config.skip("layout", "rule")

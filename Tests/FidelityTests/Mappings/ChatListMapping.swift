@@ -68,7 +68,7 @@ enum ChatListMapping {
     return plan
   }
 
-  /// `{repeat: [null, length], count}` as a list of sizes: a list is as broad as its container.
+  /// `{repeat: [null, length], count}` as a list of sizes: a list is as wide as its container.
   private static func broad(_ items: Fact) -> Fact {
     guard let members = items.members, let size = members["repeat"]?.numbers, size.count == 2,
       members.count == 2, let count = members["count"]?.number
@@ -98,7 +98,7 @@ enum ChatListMapping {
     }
   }
 
-  /// Frames that follow one another, of which a binary search asks for the first or the last.
+  /// Frames that follow one another, with the first or last hit of a binary search.
   private static func sorted(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     _ = try facts.config.choice("sortedBy", ["y": 0])
     facts.given.skip("items")
@@ -136,7 +136,7 @@ enum ChatListMapping {
   }
 
   /// `{firstVisibleAt: y, item}` is the first that ends below `y`, `{lastVisibleAt: y, item}` the
-  /// last that begins at `y` or above; -1 is none.
+  /// last that begins at `y` or above; -1: there is none.
   private static func visible(_ expected: Fact, _ examination: inout Examination) throws(Unmapped) {
     for fact in expected.list ?? [expected] {
       guard let members = fact.members, members.count == 2, let item = members["item"]?.number

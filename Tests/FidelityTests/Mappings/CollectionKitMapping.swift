@@ -59,7 +59,7 @@ enum CollectionKitMapping {
     ]
   }
 
-  /// How many items each section has is not stated: what is asserted must be of the first.
+  /// The number of items of each section is missing: assertions must be about the first.
   private static func holdToFirstSection(_ expected: [String: Fact]) throws(Unmapped) {
     let frames = expected["frames"]?.list ?? []
     let asserted = frames.prefix { $0 != .null }.count

@@ -24,7 +24,7 @@ enum CompositionalMapping {
     return Plan(commands + own.commands + wide + scrolls.commands)
   }
 
-  /// What a case says of the layout's configuration counts as said of the layout.
+  /// Members of the layout's configuration count as members of the layout.
   private static func spread(_ config: inout Facts) throws(Unmapped) {
     for (key, fact) in try config.value("configuration", \.members) ?? [:] {
       guard !config.has(key) else { throw Unmapped("config.configuration.\(key)") }
@@ -43,8 +43,7 @@ enum CompositionalMapping {
     return [section]
   }
 
-  /// Insets that are the section's or the group's are taken for the group's, of which the error that
-  /// UIKit answers speaks.
+  /// Insets of the section or of the group count as the group's, which UIKit's error is about.
   private static func insetGroup(of config: inout Facts) {
     let insets = config.take("sectionOrGroupContentInsets")
     guard insets != .null, var section = config.peek("section")?.members,
@@ -84,7 +83,7 @@ enum CompositionalMapping {
     }
   }
 
-  /// Headers and footers of the whole layout: the lab's are as broad as the layout.
+  /// Headers and footers of the whole layout: the lab's are as wide as the layout.
   private static func layoutViews(_ config: inout Facts) throws(Unmapped) -> [String] {
     let measured = MeasuredViews.lengths(in: config.peek("boundarySupplementaryItems"))
     let isHorizontal = config.peek("scrollDirection")?.text == "horizontal"

@@ -7,8 +7,8 @@ enum DumpMapping {
     return try FlowMapping.plan(&facts)
   }
 
-  /// A strip of equal items with a line after each, as broad as the spacing: a view that every item
-  /// carries at its trailing edge.
+  /// An orthogonal section of equal items with a line after each, as wide as the spacing: a view at
+  /// the trailing edge of every item.
   private static func separators(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.config.skip("layout", "note")
     let items = facts.given.take("items")

@@ -1,7 +1,7 @@
 /// Cases of UICollectionViewFlexLayout: packed lines of items that have margins and paddings.
 ///
-/// The lab places an item's margin box. The item and its background stand inside it, as a cell's
-/// content does.
+/// The lab places an item's margin box. The item and its background are inside it, as a cell's
+/// content is.
 enum FlexLayoutMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     _ = try facts.config.choice("layout", ["UICollectionViewFlexLayout": 0])
@@ -44,7 +44,7 @@ enum FlexLayoutMapping {
     sides.map(Words.number).joined(separator: " ")
   }
 
-  /// Top, left, bottom, right; 0 where nothing is stated.
+  /// Top, left, bottom, right; 0 where a value is missing.
   private static func sides(_ key: String, of facts: inout Facts) throws(Unmapped) -> [Double] {
     try facts.object(key) { facts throws(Unmapped) in
       [

@@ -1,6 +1,6 @@
-/// CSS's flexible boxes, where they come to lines of items of their own sizes.
+/// CSS's flexible boxes, in so far as they are lines of items with their own sizes.
 ///
-/// A line is as long as its longest item, so cases whose free space goes to the lines or between
+/// A line is as tall as its tallest item, so cases whose free space goes to the lines or between
 /// them are not expressible.
 enum FlexMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
@@ -34,7 +34,7 @@ enum FlexMapping {
     return plan
   }
 
-  /// What is expected is the box: its stated sides are the container's.
+  /// The expected size is the box: its explicit sides are the container's.
   private static func contentSize(isColumn: Bool, isExplicit: Bool) -> Comparer {
     { expected, examination throws(Unmapped) in
       var size = expected

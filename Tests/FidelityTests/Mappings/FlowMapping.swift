@@ -9,7 +9,7 @@ enum FlowMapping {
     let safeArea = try Words.insets("adjustedContentInset", of: &facts.container) ?? "0 0 0 0"
     var commands = ["safearea \(safeArea)"]
     commands += try Words.container(&facts.container) + Words.direction(&facts.config)
-    // Where a section begins in a picture is read off it, if it is not stated.
+    // If the start of a section in a picture is missing, it is read off the picture.
     let top = facts.truth == "uikit-picture" ? top(of: facts.expected) : 0
     commands += try distances(&facts.config, otherTop: top) + views(&facts.config)
     return Plan(commands + (try Words.items(facts.given.take("items"))) + ["use flow"])
@@ -19,7 +19,7 @@ enum FlowMapping {
     (expected["frames"]?.list ?? []).compactMap { $0.numbers?[1] }.min() ?? 0
   }
 
-  /// The distances and the views around a section, as UIKit has them where they are not stated.
+  /// The distances and the views around a section, with UIKit's defaults for missing ones.
   static func distances(
     _ config: inout Facts, otherTop: Double = 0
   ) throws(Unmapped) -> [String] {

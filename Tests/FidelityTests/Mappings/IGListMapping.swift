@@ -60,7 +60,7 @@ enum IGListMapping {
     return "scroll to \(Words.number(offset[isHorizontal ? 0 : 1] + inset))"
   }
 
-  /// Content insets at the sides leave the layout less room.
+  /// Content insets at the sides reduce the available space of the layout.
   private static func narrow(_ container: inout Facts) throws(Unmapped) {
     guard let words = try Words.insets("contentInset", of: &container) else { return }
     let inset = words.split(separator: " ").compactMap { Double($0) }

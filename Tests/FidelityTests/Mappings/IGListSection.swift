@@ -1,5 +1,5 @@
-/// A section of IGListKit. Its header and footer stand inside its insets: what lies before and
-/// behind them is a section of the lab without items.
+/// A section of IGListKit. Its header and footer are inside its insets: the insets before and after
+/// them are sections of the lab without items.
 struct IGListSection: Equatable {
   var count = 0
   private var inset = [0.0, 0, 0, 0]

@@ -1,6 +1,6 @@
 /// Comparers for what several libraries state in their own way.
 enum LibraryComparers {
-  /// Libraries whose content is as broad as its items and the inset behind them, not as the
+  /// Libraries whose content is as wide as its items and the inset after them, not as the
   /// container.
   static func contentOfItems(insetBehind inset: Double = 0) -> Comparer {
     { expected, examination throws(Unmapped) in
@@ -62,7 +62,7 @@ enum LibraryComparers {
     examination.compare("column lengths", lengths, with: ends)
   }
 
-  /// The breadth of a column: that of an item, one at least.
+  /// The width of a column: that of an item, at least 1.
   static func columnLength(_ expected: Fact, _ examination: inout Examination) throws(Unmapped) {
     guard let length = expected.number else { throw Unmapped("expected.columnLength: \(expected)") }
     let across = examination.stage.isHorizontal ? 3 : 2
@@ -94,8 +94,8 @@ enum LibraryComparers {
     }
   }
 
-  /// `frames` of items of which the lab places the boxes around them: each is as much smaller as
-  /// `insets` (top, left, bottom, right) say.
+  /// `frames` of items whose boxes the lab places: each is smaller by `insets` (top, left, bottom,
+  /// right).
   static func frames(insideBy insets: [Double]) -> Comparer {
     { expected, examination throws(Unmapped) in
       guard let list = expected.list else { throw Unmapped("expected.frames: \(expected)") }
@@ -135,7 +135,7 @@ extension Words {
   }
 
   /// Items in sections: `sections: [{count} …]` and the sizes of all in order; one section where
-  /// none are stated.
+  /// there are none.
   static func sections(_ given: inout Facts) throws(Unmapped) -> [String] {
     let (sizes, count) = try sizes(given.take("items"))
     let counts = try given.objects("sections") { facts throws(Unmapped) in

@@ -10,7 +10,7 @@ extension ListableListMapping {
     }
   }
 
-  /// The distances that hold for all of a list.
+  /// The distances of all sections of a list.
   struct Distances {
     let afterHeader, beforeFooter, afterSectionHeader, beforeSectionFooter, line, item: Double
     private let afterSection, afterSectionWithFooter: Double
@@ -91,7 +91,7 @@ extension ListableListMapping {
       }
     }
 
-    /// How broad item `index` is where the section says so and not the item.
+    /// The width of item `index`, where the section sets it and not the item.
     func crossSize(ofItem index: Int, in room: Double, _ spacing: Double) -> Double? {
       if filling.contains(index) { return room }
       return columns.map { columns in

@@ -49,7 +49,7 @@ struct ListableListMapping {
       "containerHeader": ListableMapping.header(of: containerHeader),
       "listHeader": ListableMapping.header(of: header),
       "listFooter": ListableMapping.header(of: footer),
-      // How broad the list would like to be: nothing stands there.
+      // The natural width of the list: it has no effect on frames.
       "naturalContentWidth": { _, _ in },
     ]
     return plan

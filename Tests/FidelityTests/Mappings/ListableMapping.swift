@@ -88,7 +88,7 @@ enum ListableMapping {
 
   /// A section of a list, its distances from header and footer as insets.
   private static func flowSection(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
-    // The container is already as broad as the section's own width leaves.
+    // The container already has the section's own width.
     facts.config.skip("width")
     let direction = try facts.config.choice("direction", directions) ?? "vertical"
     let along = direction == "vertical" ? 1 : 0
@@ -117,7 +117,7 @@ enum ListableMapping {
     commands += try Words.items(
       columns.map { sized(items, columns: $0, crossSize, item, along) } ?? items)
     var plan = Plan(commands + ["use flow " + (try flow(&facts.config))])
-    // A section of columns is as broad as these.
+    // A section of columns is as wide as these.
     if columns != nil { plan.comparers["contentSize"] = LibraryComparers.contentOfItems() }
     return plan
   }
@@ -145,7 +145,7 @@ enum ListableMapping {
     return Double(text.dropFirst(8).dropLast()).flatMap { $0 >= 1 ? $0 : nil }
   }
 
-  /// Items that share the breadth, floored to whole points, as the library asks for them.
+  /// Items that share the width, floored to whole points, as the library does.
   private static func sized(
     _ items: Fact, columns: Double, _ crossSize: Double, _ spacing: Double, _ along: Int
   ) -> Fact {

@@ -1,5 +1,5 @@
-/// Cases of MagazineLayout's anchors: what a conversation holds while it changes, and where it is
-/// scrolled to afterwards. The items stand where the case says: they are the frames of a template.
+/// Cases of MagazineLayout's anchors: what a conversation keeps in place while it changes, and its
+/// scroll position afterwards. The items have the frames of the case, as a template.
 enum MagazineAnchorsMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.given.skip("items")
@@ -10,7 +10,7 @@ enum MagazineAnchorsMapping {
       ? offset(&facts, screen, commands) : anchor(&facts, screen, commands)
   }
 
-  /// The part of the content that one sees, and what of the container is covered.
+  /// The visible part of the content, and the covered part of the container.
   private struct Screen {
     let insets: String
     let width: Double
@@ -42,7 +42,7 @@ enum MagazineAnchorsMapping {
       + "{ \(nodes.joined(separator: "; ")) } }"
   }
 
-  /// What is held on a screen of which the first and the last item are stated.
+  /// The scroll anchor of a screen whose first and last item are given.
   private static func anchor(
     _ facts: inout FidelityCase, _ screen: Screen, _ container: [String]
   ) throws(Unmapped) -> Plan {
@@ -58,7 +58,7 @@ enum MagazineAnchorsMapping {
     guard firstFrame[1] + firstFrame[3] > screen.start, lastFrame[1] < end else {
       throw Unmapped("an item that counts as visible behind the safe area")
     }
-    // Those before stand above the screen, those between where the first and last leave room.
+    // Items before it are above the screen, those between fill what the first and last leave.
     let above = min(firstFrame[1], screen.start)
     if first > 0, above < Double(first) { throw Unmapped("no room above the screen") }
     var frames = (0..<first).map { [0, above * Double($0) / Double(first), screen.width, 1] }
@@ -110,7 +110,7 @@ enum MagazineAnchorsMapping {
     }
   }
 
-  /// Where the content is scrolled to when the item that is held has another frame.
+  /// The content offset after the anchored item gets another frame.
   private static func offset(
     _ facts: inout FidelityCase, _ screen: Screen, _ container: [String]
   ) throws(Unmapped) -> Plan {
@@ -118,8 +118,8 @@ enum MagazineAnchorsMapping {
     guard let frame = try facts.config.numbers("anchorItemFrame", count: 4) else {
       throw Unmapped("no anchorItemFrame")
     }
-    // Before, the item is where it is held, in the middle of long content, and long enough to be
-    // seen there: its other edge is free.
+    // Before, the item is at its anchor, in the middle of long content, and long enough to be
+    // visible there: its other edge is free.
     let isLast = anchor.edge == "bottom"
     let others = (0..<(anchor.item ?? 0)).map { _ in [0, 0, screen.width, 1] }
     let (place, content) = (100_000.0, 200_000.0)

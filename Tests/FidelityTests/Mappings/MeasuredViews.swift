@@ -1,4 +1,4 @@
-/// What measuring estimated headers and footers found: the commands that tell the lab.
+/// The commands for the measured sizes of estimated headers and footers.
 struct MeasuredViews {
   let commands: [String]
 
@@ -13,7 +13,7 @@ struct MeasuredViews {
     }
   }
 
-  /// A measured length may be stated for each section, in a list.
+  /// A measured length may be given for each section, in a list.
   private static func commands(for section: Fact) -> [String] {
     let views = section.members?["boundarySupplementaryItems"]
     let each = (views?.list ?? []).flatMap { view -> [String] in

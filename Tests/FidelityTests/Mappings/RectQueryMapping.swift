@@ -28,7 +28,8 @@ enum RectQueryMapping {
       ])
   }
 
-  /// Bricks of a share of the width, side by side; those of a row that scrolls are a strip.
+  /// Bricks of a share of the width, side by side; those of a row that scrolls are an orthogonal
+  /// section.
   private static func bricks(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     guard try facts.config.text("layout") == "BrickLayoutSection" else {
       throw Unmapped("config.layout")

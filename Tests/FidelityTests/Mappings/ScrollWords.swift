@@ -1,9 +1,9 @@
-/// Where the content and the strips of sections are scrolled to, from what a case says of it.
+/// The scroll positions of the content and of orthogonal sections, from the facts of a case.
 struct ScrollWords {
   private(set) var commands: [String] = []
 
-  /// The origin of `visibleRect` or `contentOffset`, and offsets of strips in `config`, its section
-  /// or the container.
+  /// The origin of `visibleRect` or `contentOffset`, and orthogonal offsets in `config`, its
+  /// section or the container.
   init(_ facts: inout FidelityCase) throws(Unmapped) {
     let isHorizontal = facts.config.peek("scrollDirection")?.text == "horizontal"
     let rect = try facts.container.numbers("visibleRect", count: 4)

@@ -48,7 +48,7 @@ enum SwiftUIFlowMapping {
     "bottom": (along: "trailing", cross: "end"),
   ]
 
-  /// The content is as broad as its longest line, not as the container.
+  /// The content is as wide as its longest line, not as the container.
   private static let longestLine: Comparer = { expected, examination throws(Unmapped) in
     guard let size = expected.numbers else { throw Unmapped("expected.contentSize: \(expected)") }
     let frames = examination.elements.map(\.frame)

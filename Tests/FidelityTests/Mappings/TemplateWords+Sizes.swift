@@ -1,6 +1,6 @@
 /// Dimensions and distances.
 extension TemplateWords {
-  /// Width and height; a height that is not stated is `height`.
+  /// Width and height; a missing height is `height`.
   static func size(_ facts: inout Facts, height: String? = nil) throws(Unmapped) -> String {
     guard let wide = try dimension("width", &facts),
       let high = try dimension("height", &facts) ?? height

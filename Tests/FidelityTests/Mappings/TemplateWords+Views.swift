@@ -30,7 +30,7 @@ extension TemplateWords {
     "bottomTrailing": "bottom trailing",
   ]
 
-  /// `"background"`: a decoration's kind, or an object that says more of it.
+  /// `"background"`: a decoration's kind, or an object with more members.
   static func background(_ fact: Fact) throws(Unmapped) -> String {
     let members = fact.members ?? (fact.text == nil ? nil : ["kind": fact])
     guard let members else { throw Unmapped("decorationItems: \(fact)") }

@@ -1,4 +1,4 @@
-/// The words of a group description, from what a case says of a section.
+/// The words of a template, from the facts of a case about a section.
 enum TemplateWords {
   /// A section's statements and its outermost group.
   static func section(_ facts: inout Facts) throws(Unmapped) -> [String] {

@@ -1,4 +1,4 @@
-/// ADMozaik's layout where every item is one cell: columns of stated widths, a row at a time.
+/// ADMozaik's layout where every item is one cell: columns of given widths, a row at a time.
 enum UnequalColumnsMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.config.skip("algorithm")

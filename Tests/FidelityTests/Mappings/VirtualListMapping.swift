@@ -1,4 +1,4 @@
-/// Cases of TanStack Virtual in which a list is held at its end while its items change.
+/// Cases of TanStack Virtual in which a list stays at its end while its items change.
 enum VirtualListMapping {
   /// Whether the case is one of them.
   static func hasAnchor(_ facts: FidelityCase) -> Bool { facts.config.has("anchorTo") }
@@ -101,7 +101,8 @@ private struct List {
     if !operation.isEmpty, !isAtEnd, greatestOffset - offset <= threshold {
       throw Unmapped("an end that is not reached, but near")
     }
-    // The element that the tests scroll goes on beyond its items, which room behind them allows.
+    // The element that the tests scroll goes on beyond its items, which extra content after them
+    // allows.
     let room = max(0, offset - greatestOffset)
     guard room == 0 || operation.hasPrefix("prepend ") && !operation.contains(",") else {
       throw Unmapped("an offset beyond the content")

@@ -20,8 +20,8 @@ enum WaterfallMapping {
     }
   }
 
-  /// The container is not stated where the columns' breadth is: it is what they and the spacing
-  /// between them fill.
+  /// The container is missing where the width of the columns is given: it is what they and the
+  /// spacing between them fill.
   private static func waterfallGrid(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     let spacing = try facts.config.number("spacing") ?? 0
     let count = try facts.config.number("columns") ?? 1
@@ -81,7 +81,7 @@ enum WaterfallMapping {
     return plan
   }
 
-  /// Rows of cells that may be several columns broad; a row is as long as its longest cell.
+  /// Rows of cells that may span several columns; a row is as tall as its tallest cell.
   private static func gridManager(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     let count = try facts.config.number("columns") ?? 1
     let spacing = try facts.config.number("spacing") ?? 0
@@ -104,8 +104,8 @@ enum WaterfallMapping {
         ])
   }
 
-  /// Columns of a stated breadth; what the last of them leaves of the container stays empty. The
-  /// gutter is between columns alone.
+  /// Columns of a given width; what the last of them leaves of the container stays empty. The
+  /// gutter is between columns only.
   private static func desandro(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     let isRightToLeft = try facts.config.choice(
       "origin", ["top left": false, "top right": true])

@@ -3,7 +3,7 @@
 
 import UIKit
 
-// The array of attributes is never cleared: each prepare adds all of them once more.
+// The array of attributes is never cleared: each prepare adds all of them again.
 
 class GrowingCacheLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []

@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Who asks for the last item of none crashes.
+// Crashes for the last item of an empty section.
 
 class LastItemLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []

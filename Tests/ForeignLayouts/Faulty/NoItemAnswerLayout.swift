@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Nobody answers for an item by itself, which an update or a scroll to it asks for.
+// There is no answer for a single item, which updates and scrolling to an item need.
 
 class NoItemAnswerLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []

@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Nobody says that a turn of the device makes the layout invalid.
+// A rotation of the device does not invalidate the layout.
 
 class NotAskedAgainLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []

@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Items go left and right by their number, whatever numberOfColumns says.
+// Items go left and right by their number, with any value of numberOfColumns.
 
 class OddAndEvenLayout: UICollectionViewLayout {
   var numberOfColumns = 2

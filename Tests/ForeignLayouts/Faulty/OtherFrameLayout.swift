@@ -3,7 +3,7 @@
 
 import UIKit
 
-// An item asked for by itself stands without the margin that it has in the list.
+// The frame of a single item lacks the margin that it has in the list.
 
 class OtherFrameLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []

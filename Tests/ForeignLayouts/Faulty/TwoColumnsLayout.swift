@@ -3,7 +3,7 @@
 
 import UIKit
 
-// The choice of the shortest column knows two of them, whatever numberOfColumns says.
+// The choice of the shortest column knows two of them, with any value of numberOfColumns.
 
 class TwoColumnsLayout: UICollectionViewLayout {
   var numberOfColumns = 2

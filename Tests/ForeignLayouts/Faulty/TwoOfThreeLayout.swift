@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Items go left and right by their number, and a third of the width is for nobody.
+// Items go left and right by their number, and a third of the width stays empty.
 
 class TwoOfThreeLayout: UICollectionViewLayout {
   private let numberOfColumns = 3

@@ -3,8 +3,8 @@
 
 import UIKit
 
-// Rows on a board, which goes on below the last of them. An app says how many columns it has, which
-// must be two.
+// Rows on a board, which continues below the last of them. The app sets the number of columns,
+// which must be two.
 
 class SoundBoardLayout: UICollectionViewLayout {
   private let columns: Int

@@ -3,7 +3,7 @@
 
 import UIKit
 
-// Cells say how large they are; until they do, a guess stands for them.
+// Cells report their size; before that, an estimate replaces it.
 
 class SoundGuessedFlowLayout: UICollectionViewFlowLayout {
   override init() {

@@ -23,7 +23,7 @@ class SoundListLayout: UICollectionViewLayout {
     return CGSize(width: collectionView?.bounds.width ?? 0, height: cache.last?.frame.maxY ?? 0)
   }
 
-  // The rows are sorted: the first one is looked up.
+  // The rows are sorted: a binary search finds the first one.
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var low = 0
     var high = cache.count

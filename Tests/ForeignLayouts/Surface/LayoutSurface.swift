@@ -163,7 +163,7 @@ class EveryOverrideLayout: UICollectionViewLayout {
 }
 
 extension EveryOverrideLayout {
-  /// What interactive movement asks of a layout, called from outside.
+  /// The calls of interactive movement, made by a test.
   func movement() -> [String] {
     let path = IndexPath(item: 0, section: 0)
     let context = invalidationContext(

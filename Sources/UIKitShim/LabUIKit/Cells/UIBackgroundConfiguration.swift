@@ -1,4 +1,4 @@
-/// The background of a cell. It is kept and not drawn.
+/// The background of a cell. It is stored and not drawn.
 public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

@@ -1,7 +1,7 @@
-/// What a row of a list shows at its end. Accessories are kept; they take no space.
+/// What a row of a list shows at its end. Accessories are stored; they take no space.
 public struct UICellAccessory {
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  /// The options that outline disclosures and separators take; only their style is kept.
+  /// The options of outline disclosures and separators; only their style is stored.
   public struct Options {
     public enum Style: Sendable { case automatic, header, cell }
 

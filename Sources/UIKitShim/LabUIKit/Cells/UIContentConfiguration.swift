@@ -5,7 +5,7 @@
 }
 
 extension UIContentConfiguration {
-  /// Itself, for one that leaves it out; UIKit asks every configuration for it.
+  /// The configuration itself, by default; UIKit requires the method of every configuration.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 

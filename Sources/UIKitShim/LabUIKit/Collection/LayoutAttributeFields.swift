@@ -1,5 +1,5 @@
-/// What layout attributes say, as a value: what few elements have is kept apart, so that an object
-/// stays small and is quickly made.
+/// The values of layout attributes. Values that few elements have are stored apart, so that an
+/// object is small and quick to make.
 struct LayoutAttributeFields: Equatable {
   /// The rectangle before any transform.
   var rect = CGRect.zero
@@ -32,8 +32,8 @@ struct LayoutAttributeFields: Equatable {
         rect = newValue
         return
       }
-      // As of a layer: the bounds whose transformed box is the new frame, for transforms that
-      // scale and shift; turned ones take the frame's size.
+      // As of a layer: the bounds whose transformed box is the new frame, for transforms that scale
+      // and shift; rotated ones take the frame's size.
       let isScale = affine.b == 0 && affine.c == 0 && affine.a != 0 && affine.d != 0
       let size =
         isScale

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// A collection solved by the lab's strategies, asked with UIKit's geometry: what flow and
-/// compositional layouts stand on.
+/// A collection solved by the lab's strategies, with UIKit's geometry: the base of flow and
+/// compositional layouts.
 struct SolvedCollection {
   private(set) var layout: CollectionLayout
 
-  /// Solves all of `request`, for the content size is asked first.
+  /// Solves all of `request`, because the content size is the first question.
   ///
-  /// - Throws: why no layout can be made, with the numbers that forbid it.
+  /// - Throws: why no layout is possible, with the numbers that prevent it.
   init(_ request: LayoutRequest) throws(LayoutError) {
     layout = try CollectionLayout(request)
     try layout.solve()
@@ -43,7 +43,7 @@ struct SolvedCollection {
 }
 
 extension UICollectionView {
-  /// The part of the content that bars and insets leave in sight: where pinned views are held.
+  /// The part of the content that bars and insets leave visible: the area of pinned views.
   var unobscuredBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
   /// What insets leave of the bounds: the container of the lab's layouts.

@@ -8,7 +8,7 @@
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes as they are: constraints are not solved here, so a cell that does not say its
+  /// The unchanged attributes: constraints are not solved here, so a cell that does not compute its
   /// size has none of its own.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

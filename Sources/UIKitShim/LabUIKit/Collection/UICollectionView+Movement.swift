@@ -1,4 +1,4 @@
-// A finger that moves an item. There is none here: `LayoutDriver` moves items by updates.
+// Interactive movement. There is none here: `LayoutDriver` moves items by updates.
 
 extension UICollectionView {
   /// False: no item can be picked up.

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Along which axis the content is longer.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-  /// Where an item stands once it was scrolled to.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 

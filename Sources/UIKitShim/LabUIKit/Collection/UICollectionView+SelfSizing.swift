@@ -1,13 +1,13 @@
-// Cells that measure themselves, as UIKit plays it: a cell comes to the screen with the size that the
-// layout gives it, is asked for the size it prefers, and where that is another the layout says
-// whether it cares. Then it prepares again, which may bring other cells.
+// Self-sizing cells, as in UIKit: a visible cell gets the size that the layout gives it and returns
+// its preferred attributes, and if they differ the layout decides whether to invalidate. Then it
+// prepares again, which may make other cells visible.
 
 extension UICollectionView {
-  /// Asks the visible cells; true where the layout has become invalid by that.
+  /// Measures the visible cells; true if that invalidates the layout.
   func measureVisibleCells() -> Bool {
     guard hasUnmeasuredCells else { return false }
     hasUnmeasuredCells = false
-    // A layout may hand out more than the screen has.
+    // A layout may return more than is on the screen.
     return measure(visibleAttributes.filter { $0.frame.intersects(bounds) }) { attributes, copy in
       let path = attributes.indexPath
       let cell = cells[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
@@ -19,8 +19,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for every cell of `all` at a size at which it was not asked, by what `preferred` makes of a
-  /// copy of its attributes; true where the layout has become invalid by that.
+  /// Measures every cell of `all` that was not measured at its size, by what `preferred` makes of a
+  /// copy of its attributes; true if that invalidates the layout.
   func measure(
     _ all: [UICollectionViewLayoutAttributes],
     by preferred: (UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes) ->

@@ -48,7 +48,7 @@ extension UICollectionView {
     }
     cells = [:]
     askedSizes = [:]
-    // 1. The layout is told that the counts changed, and prepares.
+    // 1. The layout is invalidated with the new counts, and prepares.
     let context = layout.makeInvalidationContext()
     context.setDataSourceCounts()
     layout.invalidateLayout(with: context)
@@ -57,7 +57,7 @@ extension UICollectionView {
     log.timed(.updates, changes.count) { layout.prepare(forCollectionViewUpdates: changes) }
     // 3. Where visible elements come from and go to.
     askEnds(before: before, after: attributes(in: bounds))
-    // 4. Where the content comes to rest.
+    // 4. The final content offset.
     let proposed = reachable(contentOffset)
     let target = log.timed(.targetOffset, proposed) {
       layout.targetContentOffset(forProposedContentOffset: proposed)

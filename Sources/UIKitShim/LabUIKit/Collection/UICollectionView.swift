@@ -1,29 +1,28 @@
-/// Shows the elements that its layout places, and plays the collection view's part: it asks the
-/// layout what UIKit asks, in UIKit's order, at once instead of at the next frame.
+/// Shows the elements that its layout places, and plays the collection view's part: it calls the
+/// layout as UIKit does, in UIKit's order, at once instead of at the next frame.
 ///
-/// Cells are made when somebody asks for them, not for everything that is visible: a layout can be
-/// looked at without its app.
+/// Cells are made on demand, not for everything visible: a layout can be examined without its app.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
-  /// The layout's life, where somebody listens.
+  /// Records the calls that the layout receives; nil: they are not recorded.
   var log: LayoutLog?
-  /// Whether visible cells are asked for the size they prefer.
+  /// Whether visible cells are measured by their preferred attributes.
   var measuresCells = false
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
-  /// Whether the layout is asked about new bounds.
+  /// Whether the layout is deciding about new bounds.
   private var isAsked = false
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
   private var cachedCounts: [Int]?
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  /// Whether visible cells may be there that were not asked.
+  /// Whether there may be visible cells that were not measured.
   var hasUnmeasuredCells = false
   /// Whether the layout cared for a size that a cell prefers.
   var hasTakenPreferredSize = false
-  /// The sizes at which cells were asked which they prefer.
+  /// The sizes at which cells were measured.
   var askedSizes: [IndexPath: CGSize] = [:]
   var registrations: [String: AnyClass] = [:]
   var selection: Set<IndexPath> = []
@@ -38,7 +37,7 @@
     layout.setOwner(self)
   }
 
-  /// With a flow layout, as from a storyboard that says nothing else.
+  /// With a flow layout, as from a storyboard without other settings.
   public required init?(coder: NSCoder) {
     layout = .ofStoryboard
     super.init(coder: coder)
@@ -92,7 +91,7 @@
 
   // MARK: Counts
 
-  /// How many items each section has, asked once until the data source is asked anew.
+  /// The number of items of each section, cached until the data source is asked again.
   var counts: [Int] {
     if let cachedCounts { return cachedCounts }
     guard let dataSource else { return [] }
@@ -123,14 +122,14 @@
     get { super.bounds }
     set {
       guard newValue != super.bounds else { return }
-      // A layout that moves the view while it is asked is not asked about that again.
+      // A layout that moves the view while it decides is not called again about that.
       guard !isAsked else {
         super.bounds = newValue
         return
       }
       isAsked = true
       defer { isAsked = false }
-      // Asked while the old bounds are still in place, as in UIKit.
+      // Called while the old bounds are still in place, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {
           layout.shouldInvalidateLayout(forBoundsChange: newValue)
@@ -158,7 +157,7 @@
   }
 
   open override func layoutIfNeeded() {
-    // A layout that invalidates itself while it is asked gets a few more rounds, not endless ones.
+    // A layout that invalidates itself during `prepare` gets a few more rounds, not endless ones.
     var rounds = 0
     repeat {
       super.layoutIfNeeded()
@@ -170,7 +169,7 @@
     guard !isInPass else { return }
     isInPass = true
     prepareLayout()
-    // What a layout asks for while it prepares is what follows.
+    // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
     visibleAttributes = attributes(in: bounds)
     hasUnmeasuredCells = measuresCells
@@ -197,7 +196,7 @@
     offsetAdjustment = .zero
   }
 
-  /// Has the layout prepared, unless it is the layout that asks.
+  /// Prepares the layout, unless the layout itself is asking.
   func ensurePrepared() {
     guard !isInPass else { return }
     isInPass = true
@@ -212,7 +211,7 @@
 
   // MARK: Right to left
 
-  /// The breadth in which everything is mirrored; nil where nothing is.
+  /// The width in which everything is mirrored; nil where nothing is.
   private var mirror: CGFloat? {
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -241,15 +240,15 @@
 
   // MARK: What subclasses override
 
-  /// Asks the data source and the layout anew for everything.
+  /// Asks the data source and the layout for everything again.
   open func reloadData() { loadAnew() }
 
-  /// Collects the changes that `updates` asks for and shows them, as UIKit does: the data source is
-  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, where everything visible comes
-  /// from and goes to, the content offset, `finalizeCollectionViewUpdates()`.
+  /// Collects the changes that `updates` makes and shows them, as UIKit does: the data source is
+  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, initial and final attributes
+  /// of everything visible, the content offset, `finalizeCollectionViewUpdates()`.
   ///
-  /// Where the counts do not follow from the changes UIKit ends the app; here the log is told in
-  /// UIKit's words, and everything is loaded anew.
+  /// Where the counts do not follow from the changes UIKit ends the app; here the log gets UIKit's
+  /// message, and everything is loaded again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { collect(updates, completion: completion) }

@@ -28,7 +28,7 @@
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
-  /// At once: there is no next frame.
+  /// Updates at once: there is no next frame.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 }
 

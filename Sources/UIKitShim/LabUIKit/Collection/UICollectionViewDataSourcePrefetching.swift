@@ -1,3 +1,3 @@
-/// UIKit announces to it what will be visible soon; the shim announces nothing.
+/// Prefetching of items that will soon be visible; never called here.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }

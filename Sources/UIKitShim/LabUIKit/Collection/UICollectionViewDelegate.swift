@@ -1,5 +1,5 @@
-/// Is told what happens to the items. Everything is optional in UIKit. Declared here is what a layout
-/// calls; a file that has UIKit's other methods compiles, and nothing calls them.
+/// Receives events of items. Every method is optional in UIKit; a method that is missing here has
+/// UIKit's default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
   func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath)

@@ -1,12 +1,12 @@
-/// Says where the elements of a collection view are: the class to derive from.
+/// Computes where the elements of a collection view are: the class to derive from.
 ///
-/// By itself it places nothing. The collection view asks in the order in which UIKit asks:
-/// `prepare()` after an invalidation, then the content size, then rectangles.
+/// By itself it places nothing. The collection view calls it in UIKit's order: `prepare()` after an
+/// invalidation, then the content size, then rectangles.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   private weak var owner: UICollectionView?
   /// The kinds for which a decoration view was registered.
   private(set) var decorationKinds: Set<String> = []
-  /// Why nothing is placed, in a sentence without a final stop; nil where nothing keeps it from it.
+  /// Why nothing is placed, in a sentence without a full stop; nil where everything is.
   package internal(set) var failure: String?
   /// What its file sets of the collection view that it was in; nil where it was in none.
   package var settingsBefore: CollectionSettings?
@@ -153,7 +153,7 @@
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// As UIKit's own: what comes and goes fades where it stands.
+  /// UIKit's default: inserted and deleted elements fade in place.
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

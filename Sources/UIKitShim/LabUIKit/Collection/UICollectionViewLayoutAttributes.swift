@@ -1,10 +1,10 @@
 /// Where an element of a collection view is and how it looks.
 ///
-/// `frame`, `center`, `size` and `bounds` are one rectangle seen from four sides, as in UIKit:
-/// setting the size or the bounds keeps the centre, setting the centre keeps the size. A transform
-/// moves none of them but the frame, which is then the smallest rectangle around the transformed
-/// bounds. Different from UIKit: `init()` is `required`, which copying and `layoutAttributesClass`
-/// need without Objective-C, and an origin of the bounds other than zero is not kept.
+/// `frame`, `center`, `size` and `bounds` describe one rectangle, as in UIKit: setting the size or
+/// the bounds does not change the centre, setting the centre does not change the size. A transform
+/// changes only the frame, which is then the smallest rectangle around the transformed bounds.
+/// Different from UIKit: `init()` is `required`, which copying and `layoutAttributesClass` need
+/// without Objective-C, and an origin of the bounds other than zero is lost.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // Everything that equality and copies look at; theirs are methods of no actor.
   nonisolated(unsafe) var fields = LayoutAttributeFields()

@@ -1,4 +1,4 @@
-/// What of a layout is no longer right, and what is to change with it.
+/// The parts of a layout to compute again, and the changes that go with them.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
@@ -35,7 +35,8 @@
       .merging([elementKind: paths], uniquingKeysWith: +)
   }
 
-  /// What `reloadData` and `invalidateLayout()` say; `counts` where the data source is asked anew.
+  /// The flags of `reloadData` and `invalidateLayout()`; `counts` where the data source is asked
+  /// again.
   func setEverything(counts: Bool = false) {
     everything = true
     dataSourceCounts = counts

@@ -1,8 +1,8 @@
 /// Makes views of registered classes.
 ///
-/// UIKit asks any class for `init(frame:)`; Swift allows that of classes alone whose `init(frame:)`
-/// is `required`, which nobody writes. So the host names the way to make one, for each class of the
-/// file that it loads; a class without a way gives a view of its nearest ancestor that has one.
+/// UIKit calls `init(frame:)` of any class; Swift allows that only for classes whose `init(frame:)`
+/// is `required`, as few are. So the host registers a closure for each class of the file that it
+/// loads; a class without one gives a view of its nearest ancestor that has one.
 @preconcurrency @MainActor public final class ViewFactories {
   /// Those of the program.
   public static let shared = ViewFactories()

@@ -1,8 +1,8 @@
 import CompositionalPlugin
 import LayoutCore
 
-/// What a compositional layout asks its provider and its view before it places anything, put as a
-/// question to the lab.
+/// Calls the provider and the view of a compositional layout, and translates their answers to a
+/// request for the lab.
 @MainActor
 struct CompositionalQuestions {
   private let layout: UICollectionViewCompositionalLayout
@@ -79,8 +79,7 @@ struct CompositionalQuestions {
     return request
   }
 
-  /// The sizes that cells said they prefer, up to the last of them; between them stands the size
-  /// of the next one.
+  /// The sizes that cells prefer, up to the last of them; gaps take the size of the next one.
   private func preferred(_ number: Int, count: Int) -> [Size] {
     let known = layout.preferredSizes.filter { $0.key.section == number && $0.key.item < count }
     guard let last = known.keys.map(\.item).max() else { return [] }
@@ -93,7 +92,7 @@ struct CompositionalQuestions {
     return sizes.reversed()
   }
 
-  /// Insets across the scroll axis; along it the content inset makes that room.
+  /// Insets across the scroll axis; along it the content inset does this.
   private func across(_ insets: UIEdgeInsets) -> Insets {
     direction == .vertical
       ? Insets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
@@ -114,7 +113,7 @@ struct CompositionalQuestions {
       width: container.width - insets.horizontal, height: container.height - insets.vertical)
   }
 
-  /// What stands for a section that the provider did not give.
+  /// A section in the place of one that the provider did not return.
   private static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))

@@ -1,11 +1,9 @@
 import LayoutCore
 
-/// A group that the lab's templates refuse, for something in it does not fit or stands closer than
-/// at no distance: placed as UIKit's users see it, one subitem after another, whatever it reaches
-/// beyond.
+/// A group that the lab's templates reject, because something in it does not fit or has a negative
+/// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
-/// Estimates are sizes here, flexible distances what they are at least, and nothing is anchored to
-/// an item.
+/// Estimates count as sizes, flexible distances as their minimum, and items have no anchored views.
 @MainActor
 struct LooseGroup {
   private let group: NSCollectionLayoutGroup
@@ -16,12 +14,13 @@ struct LooseGroup {
     self.traits = traits
   }
 
-  /// What an extent may exceed its room by.
+  /// How far an extent may exceed the available space.
   private static let slack = 1e-9
   /// The most items that a group takes.
   private static let most = 10_000
 
-  /// The group as frames, as broad as `container` at most; nil where it has no room for a subitem.
+  /// The group as frames, at most as wide as `container`; nil where it leaves no space for a
+  /// subitem.
   func node(in container: CGSize, along axis: Axis) -> TemplateNode? {
     let size = Self.size(of: group, in: container)
     var frames: [CustomFrame] = []
@@ -41,7 +40,7 @@ struct LooseGroup {
       height: item.layoutSize.heightDimension.value.points(in: whole))
   }
 
-  /// Adds the frames of `item`, whose place is `size` large; false where a group has no room.
+  /// Adds the frames of `item`, which takes `size`; false where a group leaves no space.
   private static func place(
     _ item: NSCollectionLayoutItem, at origin: CGPoint, size: CGSize, _ traits: UITraitCollection,
     in frames: inout [CustomFrame]
@@ -72,7 +71,7 @@ struct LooseGroup {
     }
   }
 
-  /// Places the subitems in their order, again and again where nothing says how often.
+  /// Places the subitems in their order, again and again where no repetition is set.
   private static func fill(
     _ room: CGRect, along axis: Axis, _ items: [NSCollectionLayoutItem], _ repetition: Repetition,
     _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame]

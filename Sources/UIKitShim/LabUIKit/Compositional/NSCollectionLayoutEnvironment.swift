@@ -4,7 +4,7 @@
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room there is.
+/// The available space.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }

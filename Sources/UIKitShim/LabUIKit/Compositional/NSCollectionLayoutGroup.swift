@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Items and groups one after another, or at stated frames.
+/// Items and groups one after another, or at explicit frames.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// Where the members of a group stand.
+  /// The positions of the members of a group.
   enum Arrangement {
     case line(Axis, [NSCollectionLayoutItem], Repetition)
     case custom(NSCollectionLayoutGroupCustomItemProvider)

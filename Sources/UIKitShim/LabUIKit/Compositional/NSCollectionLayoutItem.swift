@@ -1,4 +1,4 @@
-/// A place for one element, and what stands around it.
+/// A place for one element, with its insets, edge spacing and supplementary items.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public nonisolated let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero

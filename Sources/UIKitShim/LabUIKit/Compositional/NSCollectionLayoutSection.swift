@@ -1,4 +1,4 @@
-/// A section: a group that repeats, and what stands around it.
+/// A section: a group that repeats, with insets, boundary views and backgrounds.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -9,7 +9,8 @@ struct SolvedCompositional {
   let translation: TemplateTranslation
   let environment: LayoutEnvironment
 
-  /// Whether scrolling changes anything: views are pinned, or a section wants to hear of it.
+  /// Whether scrolling changes anything: views are pinned, or a section has a handler for visible
+  /// items.
   var followsScrolling: Bool {
     configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
       || sections.contains { section in

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Says a compositional section in the lab's terms.
+/// Translates a compositional section to the lab's templates.
 ///
-/// Custom groups are asked for their frames in the room that their group has, with estimates where
-/// a size is not known.
+/// Custom groups return their frames for the space of their group, with estimates where a size is
+/// not known.
 @MainActor
 struct TemplateTranslation {
   let traits: UITraitCollection
@@ -36,7 +36,7 @@ struct TemplateTranslation {
       orthogonal: OrthogonalScrolling(section.orthogonalScrollingBehavior))
   }
 
-  /// Insets narrow a section's room across the direction of its groups, and only there.
+  /// Insets narrow a section's space across the direction of its groups, and only there.
   private func room(of section: NSCollectionLayoutSection, _ container: CGSize) -> CGSize {
     let insets = section.contentInsets
     let isAcross = section.orthogonalScrollingBehavior != .none
@@ -99,7 +99,7 @@ struct TemplateTranslation {
 
   // MARK: Headers and footers
 
-  /// Whether a boundary item stands after the items: at the end along the scroll axis.
+  /// Whether a boundary item comes after the items: at the end along the scroll axis.
   func isFooter(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
     Edges(item.alignment).contains(axis == .vertical ? .bottom : .trailing)
   }
@@ -119,7 +119,7 @@ struct TemplateTranslation {
 }
 
 extension InsetsReference {
-  /// `readableContent` is as broad as the layout margins here.
+  /// `readableContent` is as wide as the layout margins here.
   init(_ reference: UIContentInsetsReference) {
     switch reference {
     case .automatic: self = .automatic

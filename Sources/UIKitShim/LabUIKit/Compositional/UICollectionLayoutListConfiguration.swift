@@ -15,9 +15,9 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
-  /// Never asked: nobody swipes here.
+  /// Never called: there are no swipes here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Never asked: nobody swipes here.
+  /// Never called: there are no swipes here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   public typealias SwipeActionsConfigurationProvider =
@@ -27,8 +27,8 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows as broad as the container, estimated at 44 points, with supplementary headers and footers
-  /// estimated at 28. Grouped lists keep 16 points around a section where they are inset, and 16
+  /// Rows as wide as the container, estimated at 44 points, with supplementary headers and footers
+  /// estimated at 28. Grouped lists have 16 points around a section where they are inset, and 16
   /// above and below it otherwise; UIKit's figures depend on the system and are not published.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

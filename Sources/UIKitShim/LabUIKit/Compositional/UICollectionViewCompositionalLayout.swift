@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// Sections of nested groups: the lab's `compositional`, behind UIKit's names. Attributes are fresh
-/// objects at each call.
+/// Sections of nested groups: the lab's `compositional`, behind UIKit's names. Each call returns
+/// new attributes objects.
 ///
-/// A section provider that answers nil ends the app in UIKit; here the section is empty and the
-/// log is told.
+/// A section provider that returns nil ends the app in UIKit; here the section is empty and the log
+/// gets a message.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var solved: SolvedCompositional?
-  /// Whether solving failed since the last change: it is tried, and told, once.
+  /// Whether solving failed since the last change: it is tried, and logged, once.
   private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
   var orthogonalOffsets: [Int: Double] = [:] {
     didSet { solved?.content.orthogonalOffsets = orthogonalOffsets }
   }
-  /// The sizes that cells said they prefer.
+  /// The preferred sizes of cells.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -50,8 +50,8 @@ import LayoutCore
     _ = solution()
   }
 
-  /// Which sides are estimated, by section, as it was solved last: cells are asked one after
-  /// another, and the first of them makes the layout invalid.
+  /// The estimated sides, by section, of the last solving: cells are measured one after another,
+  /// and the first of them invalidates the layout.
   private var estimates: [(width: Bool, height: Bool)] = []
 
   /// Which sides are estimated, of any item of a section that was solved.
@@ -86,7 +86,8 @@ import LayoutCore
     super.invalidateLayout(with: context)
   }
 
-  /// True where the container changes, views are pinned, or a section wants to hear of scrolling.
+  /// True where the container changes, views are pinned, or a section has a handler for visible
+  /// items.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     return newBounds.size != view.bounds.size || solved?.followsScrolling == true
@@ -156,8 +157,8 @@ import LayoutCore
     solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
   }
 
-  /// The kind that flow layouts give a view at that place: a section's header or footer, where the
-  /// view stands at the section's boundary; nil for others.
+  /// The kind of a flow layout's view at that place: a section's header or footer, for a view at
+  /// the section's boundary; nil for others.
   func standardKind(ofSupplementary kind: String, at indexPath: IndexPath) -> String? {
     switch solution()?.id(ofSupplementary: kind, at: indexPath)?.kind {
     case .header: UICollectionView.elementKindSectionHeader

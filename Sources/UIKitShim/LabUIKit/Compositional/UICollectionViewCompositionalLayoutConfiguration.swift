@@ -1,4 +1,4 @@
-/// What holds for all sections of a compositional layout.
+/// The settings for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical

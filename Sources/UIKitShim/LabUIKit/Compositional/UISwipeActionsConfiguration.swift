@@ -1,4 +1,4 @@
-/// The buttons that a swipe across a row shows; nobody swipes here.
+/// The buttons that a swipe across a row shows; there are no swipes here.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true

@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// The items below `parent`, and itself where that is asked for, as a tree of their own.
+  /// The items below `parent`, and `parent` itself if `includingParent`, as a tree of their own.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var part = Self()
     func add(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?) {

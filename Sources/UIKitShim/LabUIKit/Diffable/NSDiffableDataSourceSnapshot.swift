@@ -1,7 +1,6 @@
-/// Sections and their items, by identifiers that are each unique.
+/// Sections and their items, by unique identifiers.
 ///
-/// UIKit ends the app where an identifier is unknown or stands twice; here what cannot be done is
-/// left out.
+/// UIKit ends the app for an unknown or repeated identifier; here such an operation is ignored.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows `snapshot` at once; the collection view loads anew, whatever changed.
+  /// Shows `snapshot` at once; the collection view reloads everything.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

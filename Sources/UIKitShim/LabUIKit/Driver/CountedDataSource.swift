@@ -35,7 +35,7 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource,
   }
 }
 
-/// A cell that is as large as somebody says.
+/// A cell with a given preferred size.
 final class MeasuredCell: UICollectionViewCell {
   var preferredSize: ((IndexPath, CGSize) -> CGSize)?
 

@@ -1,4 +1,4 @@
-/// An element of a driven layout, as a value: what its attributes said when they were asked.
+/// An element of a driven layout, as a value: a copy of its attributes.
 public struct DrivenElement: Sendable, Equatable {
   /// What it is.
   public let category: UICollectionView.ElementCategory
@@ -21,7 +21,7 @@ public struct DrivenElement: Sendable, Equatable {
   /// Whether a transform turns, scales or moves it.
   public let isTransformed: Bool
 
-  /// What `attributes` say.
+  /// A copy of `attributes`.
   @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
     category = attributes.representedElementCategory
     kind = attributes.representedElementKind

@@ -1,11 +1,11 @@
 extension LayoutDriver {
-  /// What the layout answers for all of its content, once every cell was asked for the size it
-  /// prefers: as after scrolling through everything. Rounds end where nothing changes, and after 16.
+  /// The layout's answer for all of its content after every cell was measured: as after scrolling
+  /// through everything. Rounds end where nothing changes, and after 16.
   public func measuredElements() -> [DrivenElement] {
     measuredAttributes().map { DrivenElement($0) }
   }
 
-  /// Has every cell asked for the size it prefers.
+  /// Measures every cell.
   public func measureEverything() { _ = measuredAttributes() }
 
   private func measuredAttributes() -> [UICollectionViewLayoutAttributes] {
@@ -26,7 +26,7 @@ extension LayoutDriver {
     }
   }
 
-  /// Has cells asked anew: their content has become another.
+  /// Measures cells again: their content has changed.
   public func forgetMeasuredSizes() {
     view.askedSizes = [:]
     view.setNeedsLayout()
@@ -35,11 +35,12 @@ extension LayoutDriver {
   /// Whether the layout cared for a size that a cell prefers.
   public var hasTakenPreferredSize: Bool { view.hasTakenPreferredSize }
 
-  /// Whether somebody listens to the place or the content of the collection view.
+  /// Whether anything observes the place or the content of the collection view.
   public var isWatched: Bool { !view.watches.isEmpty }
 
-  /// Has done what was left for later: `DispatchQueue.main.async` and the like, a few times for what
-  /// that leaves for later. Nobody waits for a timer. Only on the main thread, whose run loop it is.
+  /// Runs the work that was scheduled with `DispatchQueue.main.async` and the like, and a few times
+  /// what that schedules. Timers do not run. Call it on the main thread only, whose run loop it
+  /// uses.
   public func runLater() {
     settle()
     guard Thread.isMainThread else { return }

@@ -1,18 +1,18 @@
-/// Plays the app and the finger for a layout: gives it a collection view of a size, counts and item
-/// sizes, scrolls, turns, inserts and deletes, and asks where everything is.
+/// Plays the app and the user for a layout: gives it a collection view of a size, counts and item
+/// sizes, scrolls, rotates, inserts and deletes, and asks where everything is.
 ///
-/// Everything happens at once and in UIKit's order; `log` tells it where one is given.
+/// Everything happens at once and in UIKit's order; `log` records it.
 @preconcurrency @MainActor public final class LayoutDriver {
   /// The collection view; a host may give it another data source or delegate.
   public let view: UICollectionView
-  /// The layout's life; nil where nobody listens.
+  /// Records the calls that the layout receives; nil: they are not recorded.
   public let log: LayoutLog?
   private let source: CountedDataSource
 
   /// A collection view of `size` points with `counts` items in its sections.
   ///
   /// `itemSize` answers as a flow delegate does, nil with the layout's own item size;
-  /// `preferredSize` is what cells prefer (see there). It is not laid out before somebody asks.
+  /// `preferredSize` is what cells prefer (see there). The first question lays it out.
   public init(
     _ layout: UICollectionViewLayout, size: CGSize, counts: [Int],
     surroundings: Surroundings = Surroundings(), log: LayoutLog? = nil,
@@ -93,8 +93,8 @@
       .map { DrivenElement($0) }
   }
 
-  /// The kind that flow layouts give a view that stands where `element` does: a header's or a
-  /// footer's at the boundary of a compositional section; the element's own kind for others.
+  /// The kind of a flow layout's view at the place of `element`: a header's or a footer's at the
+  /// boundary of a compositional section; the element's own kind for others.
   public func standardKind(of element: DrivenElement) -> String? {
     guard element.category == .supplementaryView, let kind = element.kind,
       let layout = layout as? UICollectionViewCompositionalLayout
@@ -104,15 +104,15 @@
 
   // MARK: Scrolling
 
-  /// Moves the content as a finger does: to `offset`, or as near as there is content.
+  /// Scrolls the content as a user does: to `offset`, or as near as there is content.
   public func scroll(to offset: CGPoint) {
     settle()
     view.contentOffset = view.reachable(offset)
     settle()
   }
 
-  /// Ends a swipe that would come to rest at `proposed`: pages, then the delegate, then the layout
-  /// may move the target. The content is there afterwards.
+  /// Ends a swipe that would end at `proposed`: pages, then the delegate, then the layout may move
+  /// the target. Afterwards the content is there.
   @discardableResult
   public func endSwipe(proposing proposed: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
     settle()
@@ -176,14 +176,14 @@
     settle()
   }
 
-  /// Has the view load anew with other counts.
+  /// Reloads the view with other counts.
   public func reload(counts: [Int]) {
     source.counts = counts
     view.reloadData()
     settle()
   }
 
-  /// Inserts items, at index paths as they are afterwards.
+  /// Inserts items, at their index paths after the update.
   public func insert(_ paths: [IndexPath]) {
     view.performBatchUpdates {
       for path in paths where self.source.counts.indices.contains(path.section) {
@@ -194,7 +194,7 @@
     settle()
   }
 
-  /// Deletes items, at index paths as they are before.
+  /// Deletes items, at their index paths before the update.
   public func delete(_ paths: [IndexPath]) {
     view.performBatchUpdates {
       for path in paths where self.source.counts.indices.contains(path.section) {

@@ -8,9 +8,9 @@ public struct Surroundings: Sendable {
   public var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Whether reading begins at the right.
   public var isRightToLeft = false
-  /// Whether there is much room across.
+  /// The size class of the width.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// Whether there is much room down.
+  /// The size class of the height.
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// The kind of device.
   public var idiom = UIUserInterfaceIdiom.phone

@@ -1,8 +1,8 @@
 import FlowPlugin
 import LayoutCore
 
-/// What a flow layout asks its properties, its delegate and its view before it places anything, put
-/// as a question to the lab.
+/// Reads the properties, the delegate and the view of a flow layout, and translates them to a
+/// request for the lab.
 @MainActor
 struct FlowQuestions {
   private let layout: UICollectionViewFlowLayout
@@ -45,7 +45,7 @@ struct FlowQuestions {
         of: footer ?? layout.footerReferenceSize, layout.sectionFootersPinToVisibleBounds))
   }
 
-  /// A header or footer as broad as the container; none where its length is zero.
+  /// A header or footer as wide as the container; none where its length is zero.
   private func view(of size: CGSize, _ isPinned: Bool) -> Supplementary? {
     let length = isVertical ? size.usable.height : size.usable.width
     return length > 0 ? Supplementary(length: length, isPinned: isPinned) : nil
@@ -61,7 +61,7 @@ struct FlowQuestions {
       case .fromSafeArea: view.safeAreaInsets
       case .fromLayoutMargins: view.layoutMargins
       }
-    // Along the scroll axis the content inset makes that room.
+    // Along the scroll axis the content inset does this.
     if isVertical {
       insets.leading += reference.left
       insets.trailing += reference.right

@@ -8,7 +8,7 @@ import LayoutCore
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// Cells say their own size; until then they have the item size.
+  /// Cells report their own size; until then they have the item size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -22,10 +22,10 @@ import LayoutCore
       changed(itemSize != oldValue)
     }
   }
-  /// Whether somebody set an item size, be it the standard one.
+  /// Whether the file set an item size, even the default one.
   package private(set) var isItemSizeSet = false
 
-  /// Has every item `size` large, as long as nobody sets another.
+  /// Makes every item `size` large, unless the file sets another size.
   package func suggest(itemSize size: CGSize) {
     guard !isItemSizeSet else { return }
     itemSize = size
@@ -49,9 +49,9 @@ import LayoutCore
   }
 
   private var solved: SolvedCollection?
-  /// Whether solving failed since the last change: it is tried, and told, once.
+  /// Whether solving failed since the last change: it is tried, and logged, once.
   private var hasFailed = false
-  /// The sizes that cells said they prefer.
+  /// The preferred sizes of cells.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
@@ -103,7 +103,7 @@ import LayoutCore
     super.invalidateLayout(with: context)
   }
 
-  /// True where the room of the lines changes, or views are pinned.
+  /// True where the available width of the lines changes, or views are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
@@ -181,8 +181,8 @@ import LayoutCore
     }
   }
 
-  /// What stands for a header or footer without length: layouts that move them count on attributes
-  /// for every section.
+  /// Attributes of a header or footer without length: layouts that move them rely on attributes for
+  /// every section.
   private func absent(
     _ elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -225,7 +225,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Says that they are of another view than a cell.
+  /// Changes the category to that of another view.
   func become(_ category: UICollectionView.ElementCategory, _ kind: String) {
     fields.category = category
     fields.rare = RareAttributes(kind: kind, transform: fields.rare?.transform)

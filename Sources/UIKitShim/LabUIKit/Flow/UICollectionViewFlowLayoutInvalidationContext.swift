@@ -1,10 +1,10 @@
-/// What of a flow layout is no longer right.
+/// The parts of a flow layout to compute again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked anew.
+  /// Whether the delegate is asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items are placed anew.
+  /// Whether the items are placed again.
   open var invalidateFlowLayoutAttributes = true
 
   public nonisolated required init() { super.init() }

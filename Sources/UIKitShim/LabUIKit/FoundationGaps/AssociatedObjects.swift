@@ -1,4 +1,4 @@
-/// How an object holds what is associated with it; here it always retains it.
+/// How an object stores an associated one; here it always retains it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

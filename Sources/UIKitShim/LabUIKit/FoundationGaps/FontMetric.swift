@@ -1,9 +1,9 @@
-/// How large text is: one stated metric for every font, so that a layout that measures text gives
-/// the same frames on every machine. UIKit measures real glyphs.
+/// The size of text: one fixed metric for every font, so that a layout that measures text gives the
+/// same frames on every machine. UIKit measures real glyphs.
 ///
-/// A character is half as broad as the font's size, a wide one (CJK, emoji) as broad as the size,
-/// bold text a tenth broader; a line is 1.2 times the size high. Lines break between words; a word
-/// that is broader than the room is broken.
+/// A character is half as wide as the font's size, a wide one (CJK, emoji) as wide as the size,
+/// bold text a tenth wider; a line is 1.2 times the size high. Lines break between words; a word
+/// that is wider than the available width is broken.
 struct FontMetric {
   let pointSize: CGFloat
   let isBold: Bool

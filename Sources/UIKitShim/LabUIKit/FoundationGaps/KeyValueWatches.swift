@@ -1,5 +1,5 @@
-/// Those who listen to the values of one view. A view tells them after every change of its place,
-/// its bounds, its content and its insets; each compares the value that it listens to.
+/// The observers of one view's values. A view calls them after every change of its place, its
+/// bounds, its content and its insets; each compares the value that it observes.
 final class KeyValueWatches: @unchecked Sendable {
   /// One who listens.
   struct Watch {
@@ -7,7 +7,7 @@ final class KeyValueWatches: @unchecked Sendable {
     let isOver: () -> Bool
     /// Whom a removal names: the observer, the path, the context.
     let name: Name?
-    /// Compares, and tells of a change.
+    /// Compares the value, and reports a change.
     let check: () -> Void
   }
 

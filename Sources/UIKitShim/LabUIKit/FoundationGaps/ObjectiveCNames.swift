@@ -3,7 +3,7 @@ public typealias CFTimeInterval = Double
 
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// Runs `body`: memory is counted here, there is no pool to drain.
+/// Calls `body`: Swift counts references here, there is no pool to drain.
 public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Result {
   try body()
 }

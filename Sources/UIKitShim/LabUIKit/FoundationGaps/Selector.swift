@@ -1,5 +1,5 @@
-/// The name of a method. There is no Objective-C here: it can be kept, compared and shown, and
-/// nothing is ever sent to it.
+/// The name of a method. There is no Objective-C here: it can be stored, compared and shown, and is
+/// never sent.
 public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
 
@@ -20,14 +20,15 @@ extension Selector {
   }
 }
 
-/// Says which methods it has, for there is no Objective-C to ask.
+/// An object that lists its methods, because there is no Objective-C to look them up.
 public protocol SelectorAnswering {
   /// The names of its methods, with their labels: `size(of:)`.
   @MainActor var answeredMethods: Set<String> { get }
 }
 
 extension NSObjectProtocol {
-  /// Whether it says that it has the method; one without labels is any of that name.
+  /// Whether the object lists the method; a selector without labels matches any method of that
+  /// name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
     guard let name = selector?.methodName, let answering = self as? any SelectorAnswering else {
       return false
@@ -51,7 +52,7 @@ extension Timer {
 }
 
 extension NotificationCenter {
-  /// Registers nobody: without Objective-C a selector cannot be sent.
+  /// Does nothing: without Objective-C a selector cannot be sent.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {}

@@ -23,7 +23,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A turn by `angle` radians about the axis (`x`, `y`, `z`); the identity where there is no axis.
+/// A rotation by `angle` radians about the axis (`x`, `y`, `z`); the identity where there is no
+/// axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

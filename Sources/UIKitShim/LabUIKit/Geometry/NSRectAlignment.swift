@@ -1,4 +1,4 @@
-/// Where a boundary supplementary view stands: an edge, a corner, or nowhere in particular.
+/// The place of a boundary supplementary view: an edge, a corner, or none.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

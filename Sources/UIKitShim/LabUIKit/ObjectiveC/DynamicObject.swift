@@ -1,12 +1,10 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-
-/// What `(object as AnyObject).frame` becomes: an object that is asked for a member without anybody
-/// knowing its class. Objective-C looks for the member when it is asked; here it is one of those that
-/// layouts ask for, and nil where the object has none of that name.
+/// The replacement of `(object as AnyObject).frame`: a member of an object whose class is not
+/// known. Objective-C looks the member up at run time; here it is one of those that layouts use,
+/// and nil where the object has none of that name.
 @preconcurrency @MainActor public struct DynamicObject {
   private let object: Any?
 
-  /// Asks `object`.
+  /// Wraps `object`.
   public init(_ object: Any?) { self.object = object }
 
   private var number: Double? {

@@ -1,4 +1,4 @@
-/// Somebody who hears of changes of a property, as long as this lives and was not invalidated.
+/// An observation of a property, until it is invalidated or deallocated.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var isOver = false
@@ -8,7 +8,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() { lock.withLock { isOver = true } }
 }
 
-/// What a change of an observed value says.
+/// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
@@ -33,9 +33,10 @@ public protocol KeyValueObserved: AnyObject {}
 extension NSObject: KeyValueObserved {}
 
 extension KeyValueObserved {
-  /// Calls `changeHandler` whenever a value of a view has changed: its place, its bounds, its content
-  /// and its insets, and what follows from them. Of any other object nobody hears: there is no
-  /// Objective-C. Who asks for the value to begin with gets it, of every object.
+  /// Calls `changeHandler` whenever a value of a view has changed: its place, its bounds, its
+  /// content and its insets, and what follows from them. Changes of other objects are not observed:
+  /// there is no Objective-C. The initial value is passed for every object, if `options` include
+  /// it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -1,7 +1,7 @@
 extension NSObject {
-  /// Has `observer` hear of a view's place, bounds, content and insets by `observeValue`, where it is
-  /// a view, a view controller or a layout. There is no Objective-C: of any other object, and of any
-  /// other value, nobody hears.
+  /// Calls `observeValue` of `observer` for a view's place, bounds, content and insets, where it is
+  /// a view, a view controller or a layout. There is no Objective-C: changes of any other object or
+  /// value are not observed.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

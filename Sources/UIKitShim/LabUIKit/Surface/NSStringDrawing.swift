@@ -1,4 +1,4 @@
-/// How text is measured; kept and not looked at, but for `usesLineFragmentOrigin`.
+/// How text is measured; ignored, except for `usesLineFragmentOrigin`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -43,8 +43,8 @@ extension DrawnText {
     size(withAttributes: attributes)
   }
 
-  /// The room the text takes within `size`, by the stated metric of `UIFont`; one line unless the
-  /// options say `usesLineFragmentOrigin`.
+  /// The space the text takes within `size`, by the fixed metric of `UIFont`; one line unless the
+  /// options contain `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil

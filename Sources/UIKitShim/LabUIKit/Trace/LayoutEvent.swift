@@ -1,4 +1,4 @@
-/// One thing that a collection view asked its layout, or told it.
+/// One call from a collection view to its layout.
 public struct LayoutEvent: Sendable {
   /// What it was, in UIKit's words.
   public enum Kind: String, Sendable {
@@ -38,9 +38,9 @@ public struct LayoutEvent: Sendable {
 
   /// What it was.
   public let kind: Kind
-  /// What was handed in; nil where nothing is.
+  /// The argument of the call; nil where it has none.
   public let subject: Subject?
-  /// What the layout answered; nil where nothing is asked.
+  /// The layout's answer; nil for calls without a result.
   public let answer: Subject?
   /// How long the layout took, in seconds.
   public let seconds: Double

@@ -1,4 +1,4 @@
-/// The life of a layout, written down: what it was asked, in order, with the time of each.
+/// A log of the calls that a layout receives, in order, with the time of each.
 @preconcurrency @MainActor public final class LayoutLog {
   /// The events so far.
   public private(set) var events: [LayoutEvent] = []

@@ -1,6 +1,7 @@
-/// What a layout does while it answers, counted: the same on every machine, however busy it is.
+/// The work of a layout during an answer, in counted steps: the same on every machine with any
+/// load.
 ///
-/// Reads of plain values that the layout itself keeps, such as `[CGRect]`, are not seen.
+/// Reads of the layout's own plain values, such as `[CGRect]`, are not counted.
 package struct LayoutWork: Sendable, Equatable {
   /// Reads of `frame`, `center`, `size` and `bounds` of attributes.
   package var framesRead = 0

@@ -1,4 +1,4 @@
-// Constraints are kept and not solved: a cell has the frame that the layout gives it.
+// Constraints are stored and not solved: a cell has the frame that the layout gives it.
 
 /// A relation between two anchors.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {

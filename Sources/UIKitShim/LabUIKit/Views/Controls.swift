@@ -1,4 +1,4 @@
-// Controls keep what a file sets. No one taps them, and a selector is never sent.
+// Controls store what a file sets. No one taps them, and a selector is never sent.
 
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Sendable, Hashable {
@@ -59,7 +59,7 @@
   }
 }
 
-/// Keeps its views in their order and does not place them.
+/// Stores its views in their order and does not place them.
 @preconcurrency @MainActor open class UIStackView: UIView {
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline

@@ -1,4 +1,4 @@
-// Layers and animations are kept. Nothing is drawn, and an animation is at its end at once.
+// Layers and animations are stored. Nothing is drawn, and an animation ends at once.
 
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer this is: both have one place.

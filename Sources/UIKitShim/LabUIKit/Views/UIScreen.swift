@@ -11,7 +11,7 @@
   }
 }
 
-/// The device: a phone, unless the driver's traits say otherwise.
+/// The device: a phone, unless the driver's traits set another.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
   public nonisolated static let orientationDidChangeNotification = Notification.Name(

@@ -1,5 +1,5 @@
-/// Hears how a scroll view moves. Everything is optional in UIKit; the defaults here do nothing.
-/// Declared is what the shim calls: without a finger nothing begins to drag.
+/// Receives the events of a scroll view. Every method is optional in UIKit; the defaults here do
+/// nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(

@@ -58,7 +58,7 @@
     set { transform = newValue.affine }
   }
 
-  // MARK: Appearance: kept, not drawn
+  // MARK: Appearance: stored, not drawn
 
   open var alpha: CGFloat = 1, contentScaleFactor: CGFloat = 1
   open var isHidden = false, isOpaque = true, clipsToBounds = false

@@ -82,7 +82,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// Has screens without content: there is no Interface Builder file to read.
+/// Makes screens without content: there is no Interface Builder file to read.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   public init(name: String, bundle: Bundle?) { super.init() }
 
@@ -91,7 +91,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Has views without content: there is no Interface Builder file to read.
+/// Makes views without content: there is no Interface Builder file to read.
 @preconcurrency @MainActor open class UINib: NSObject {
   public init(nibName name: String, bundle: Bundle?) { super.init() }
 

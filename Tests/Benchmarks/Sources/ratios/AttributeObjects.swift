@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What an app keeps for an item: the fields of `UICollectionViewLayoutAttributes`.
+/// The fields of `UICollectionViewLayoutAttributes`, as an app stores them for each item.
 final class LayoutAttributes {
   let indexPath: [Int]
   var center: Point

@@ -8,8 +8,8 @@ import MasonryPlugin
 import MosaicPlugin
 import PagedPlugin
 
-/// Strategies against what app code does, in one run: medians of rounds in which both take turns,
-/// after their answers were compared.
+/// Strategies compared with app code, in one run: medians of rounds in which both take turns, after
+/// their answers were compared.
 @main enum Main {
   /// 1200 points across, four columns 8 points apart, items of 40 to 200 points.
   static func request(_ count: Int, _ sizes: ItemSizes) -> SectionRequest {
@@ -72,7 +72,7 @@ import PagedPlugin
       make: make)
   }
 
-  /// Keeps the optimiser from dropping what nobody reads.
+  /// Keeps the optimiser from dropping unused results.
   @inline(never) static func keep<Value>(_ value: Value) {}
 
   /// What is on a screen, against a linear scan over objects.

@@ -4,7 +4,7 @@ import LayoutCore
 import ListPlugin
 import MasonryPlugin
 
-/// Collections of very many sections, with what stands around them.
+/// Collections of very many sections, with headers, footers and backgrounds.
 enum Sections {
   static let count = 100_000
 

@@ -7,7 +7,8 @@ import LabUIKit
 enum UIKitAttributes {
   private static let count = 1_000_000
 
-  /// The bytes that the allocator gave an object; its C library tells, but not its headers.
+  /// The bytes that the allocator gave an object; the C library has a function for it, but its
+  /// headers do not.
   private static func allocated(_ object: AnyObject) -> Int {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
     guard let symbol = dlsym(nil, "malloc_usable_size") else { return 0 }

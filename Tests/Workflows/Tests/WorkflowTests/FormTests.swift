@@ -19,7 +19,7 @@ struct FormTests {
     #expect(Set(form.keys).isSubset(of: ["name", "description", "title", "labels", "body"]))
     #expect(form.text("name")?.isEmpty == false && form.text("description")?.isEmpty == false)
     let elements = form.list("body").compactMap { Mapping($0) }
-    // A form of text alone asks nothing; GitHub refuses it.
+    // A form without questions; GitHub rejects it.
     #expect(elements.contains { $0.text("type") != "markdown" })
     let ids = elements.compactMap { $0.text("id") }
     #expect(Set(ids).count == ids.count)

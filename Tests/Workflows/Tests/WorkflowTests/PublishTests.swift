@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The commands of the job that publishes a release, run as they are written, with a `gh` that only
-/// writes down what it is called with.
+/// The commands of the job that publishes a release, run as written, with a `gh` that only records
+/// its arguments.
 @Suite("Publishing")
 struct PublishTests {
   private let folder = FileManager.default.temporaryDirectory

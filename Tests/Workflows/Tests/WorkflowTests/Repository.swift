@@ -32,7 +32,7 @@ enum Repository {
   }
 }
 
-/// A YAML mapping with its keys as they are written: `on` is not a truth value here.
+/// A YAML mapping with its keys as written: `on` is not a truth value here.
 struct Mapping {
   let entries: [(key: String, value: Node)]
 
