@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 /// The replacement of `(object as AnyObject).frame`: a member of an object whose class is not
 /// known. Objective-C looks the member up at run time; here it is one of those that layouts use,
 /// and nil where the object has none of that name.
