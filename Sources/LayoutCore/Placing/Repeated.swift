@@ -86,7 +86,7 @@ public struct Repeated: SolvedLayout {
     trace.note(
       QueryCost(searchSteps: steps),
       .search(
-        over: "frames in each of \(NumberText.counted(turns.count, "period"))",
+        over: TraceNoun("frame", "in each of \(NumberText.counted(turns.count, "period"))"),
         count: period.count))
   }
 
