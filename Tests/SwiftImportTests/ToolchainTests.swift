@@ -1,5 +1,6 @@
 import Foundation
 import LabLanguage
+import LayoutCore
 import Testing
 
 @testable import PluginHost
