@@ -98,11 +98,7 @@ public struct PluginService {
     }
   }
 
-<<<<<<< HEAD
   /// The answer of `body` to the question `id`, saved for queries about it; or why there is none.
-=======
-  /// What `body` answers to the question `id`, kept for questions about it; or why there is nothing.
->>>>>>> host/one-error
   private mutating func answer(
     to id: Int, _ body: () throws(LayoutError) -> (Message, Answer)
   ) -> Message {

@@ -71,6 +71,12 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
   /// The lab's size of an item; a flow layout's own item size where its file sets one and no other
   /// is explicit, or where it estimates sizes: cells then report the lab's.
+=======
+  // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
+
+  /// The lab's size of an item; a flow layout's own item size where its file sets one and the lab has
+  /// no explicit sizes, or where it estimates: cells report the lab's sizes then.
+>>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
@@ -84,6 +90,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   /// The lab's insets; a flow layout's own unless insets are explicit.
+=======
+>>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
@@ -92,6 +100,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   /// The lab's line spacing; a flow layout's own unless it is explicit.
+=======
+>>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -101,6 +111,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   /// The lab's spacing between items; a flow layout's own unless it is explicit.
+=======
+>>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -20,6 +20,9 @@ public func objc_setAssociatedObject(
 }
 
 /// What is associated with objects, as long as they live.
+=======
+/// The associated objects of objects, during their lifetime.
+>>>>>>> theirs
 private final class AssociatedObjects: @unchecked Sendable {
   static let shared = AssociatedObjects()
 

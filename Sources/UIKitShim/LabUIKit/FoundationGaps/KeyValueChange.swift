@@ -1,4 +1,4 @@
-/// What a change of an observed value says.
+/// The keys of an observed change.
 public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -9,7 +9,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// What an observer wants to hear of.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
