@@ -4,7 +4,7 @@ import LayoutText
 
 /// The places of cells: inside the content, and not on top of each other.
 extension AnswerRules {
-  /// What is seen and stands where its frame says.
+  /// Visible elements without a transform.
   private var standing: [DrivenElement] {
     elements.paths.compactMap { elements.cells[$0] }
       .filter { !$0.isUnseen && !$0.isTransformed && !$0.rect.isEmpty }
@@ -42,7 +42,7 @@ extension AnswerRules {
           + "\(points(lastEnd - length)) pt further",
         items: [last.indexPath.itemID].compactMap(\.self))
     }
-    // What is transformed stands somewhere, too, if not where it will.
+    // A transformed element is visible somewhere, even if not at its frame.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
     let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.rect).height }.max() ?? 0

@@ -111,7 +111,8 @@ struct AnswerRules {
     return nil
   }
 
-  /// A transform that follows the offset is put on what is on the screen: the centre tells then.
+  /// A transform that follows the offset applies to what is on the screen: compare the centre
+  /// instead.
   private func agree(_ one: DrivenElement, _ other: DrivenElement) -> Bool {
     if one.rect.isAlike(other.rect) { return true }
     guard one.isTransformed != other.isTransformed else { return false }

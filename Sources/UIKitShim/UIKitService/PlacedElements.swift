@@ -9,9 +9,10 @@ struct PlacedElements {
   let content: Size
   /// How many attributes the layout returned for the whole content, of all categories.
   let handedOut: Int
-  /// The cells that were handed out for the whole content, in that order.
+  /// The cells that the layout returned for the whole content, in that order.
   let listed: [DrivenElement]
-  /// Each cell once, by its index path: as it was handed out, or else as it was when asked for.
+  /// Each cell once, by its index path: as returned for the whole content, or else for its index
+  /// path alone.
   let cells: [IndexPath: DrivenElement]
   /// The index paths of the cells, in order.
   let paths: [IndexPath]

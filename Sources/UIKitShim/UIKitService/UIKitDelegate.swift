@@ -69,14 +69,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
   // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
 
-  /// The lab's size of an item; a flow layout's own item size where its file sets one and no other
-  /// is explicit, or where it estimates sizes: cells then report the lab's.
-=======
-  // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
-
   /// The lab's size of an item; a flow layout's own item size where its file sets one and the lab has
   /// no explicit sizes, or where it estimates: cells report the lab's sizes then.
->>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
@@ -89,9 +83,6 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return itemSize(path)
   }
 
-  /// The lab's insets; a flow layout's own unless insets are explicit.
-=======
->>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
@@ -99,9 +90,6 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       ?? insets(section)
   }
 
-  /// The lab's line spacing; a flow layout's own unless it is explicit.
-=======
->>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -110,9 +98,6 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       ?? lineSpacing(section)
   }
 
-  /// The lab's spacing between items; a flow layout's own unless it is explicit.
-=======
->>>>>>> theirs
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -19,7 +19,7 @@ struct BatchCheck {
         + "minus the number of sections inserted or deleted (\(inserted) inserted, "
         + "\(deleted) deleted)."
     }
-    // Which old section became which new one is the data source's secret once sections move.
+    // Once sections move, only the data source knows which old section became which new one.
     guard sections.isEmpty else { return nil }
     for section in before.indices {
       let moves = changes.filter { $0.updateAction != .reload }

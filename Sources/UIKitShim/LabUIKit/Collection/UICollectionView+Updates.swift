@@ -53,7 +53,7 @@ extension UICollectionView {
     context.setDataSourceCounts()
     layout.invalidateLayout(with: context)
     ensurePrepared()
-    // 2. It is told what changed.
+    // 2. It receives the changes.
     log.timed(.updates, changes.count) { layout.prepare(forCollectionViewUpdates: changes) }
     // 3. Where visible elements come from and go to.
     askEnds(before: before, after: attributes(in: bounds))

@@ -1,7 +1,4 @@
-/// Supplies a collection view with the number of items, and with cells.
-=======
 /// Supplies the number of items of a collection view, and its cells.
->>>>>>> theirs
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)

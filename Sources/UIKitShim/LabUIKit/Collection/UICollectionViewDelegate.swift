@@ -1,9 +1,5 @@
-/// Receives events of items. Every method is optional in UIKit; a method that is missing here has
-/// UIKit's default.
-=======
 /// Receives events of items. Every method is optional in UIKit. Those that layouts call are
 /// declared here; a file with UIKit's other methods compiles, and nothing calls them.
->>>>>>> theirs
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
   func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath)

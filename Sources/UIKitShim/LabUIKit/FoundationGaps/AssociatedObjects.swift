@@ -19,10 +19,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.shared.set(value, of: object as AnyObject, key)
 }
 
-/// What is associated with objects, as long as they live.
-=======
 /// The associated objects of objects, during their lifetime.
->>>>>>> theirs
 private final class AssociatedObjects: @unchecked Sendable {
   static let shared = AssociatedObjects()
 

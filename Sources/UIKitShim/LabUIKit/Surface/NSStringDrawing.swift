@@ -33,7 +33,7 @@ extension String: DrawnText { public var drawnText: String { self } }
 extension NSString: DrawnText { public var drawnText: String { String(describing: self) } }
 
 extension DrawnText {
-  /// The size of the text on one line, by the stated metric of `UIFont`.
+  /// The size of the text on one line, by the fixed metric of `UIFont`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     FontMetric(attributes).size(of: drawnText)
   }

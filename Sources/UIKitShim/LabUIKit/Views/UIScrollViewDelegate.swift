@@ -1,9 +1,5 @@
-/// Receives the events of a scroll view. Every method is optional in UIKit; the defaults here do
-/// nothing.
-=======
 /// Hears how a scroll view moves. Everything is optional in UIKit; the defaults here do nothing.
 /// Declared is what the shim calls: without a finger nothing begins to drag.
->>>>>>> theirs
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(
