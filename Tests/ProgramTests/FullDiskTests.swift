@@ -1,5 +1,6 @@
 import Foundation
 import LabTestKit
+import Subprocess
 import Testing
 
 /// What commands write where there is no space: a file system of a few kilobytes, which a user may
