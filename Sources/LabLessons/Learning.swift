@@ -132,7 +132,7 @@ extension Session {
     return stage
   }
 
-  /// Takes over what came of a step of the lesson, keeps the progress, and tells it.
+  /// Continues with the session of a step of the lesson, saves the progress, and replies.
   private mutating func take(_ stage: inout LessonStage, _ run: LessonRun) -> Reply {
     let (old, world) = (lesson?.record, stage.world)
     self = stage.session
@@ -177,7 +177,7 @@ extension Session {
     return reply
   }
 
-  /// What is told at the end; the state stays, as one change of what was before.
+  /// The text at the end of a lesson; the state stays, as one change that `undo` reverts.
   private mutating func finish(_ run: LessonRun, in world: World) -> [Markup] {
     lesson = nil
     endSession(run.before)

@@ -34,7 +34,7 @@ extension LessonRun {
     try ask(open, &stage)
   }
 
-  /// Tells the question, and with it how far one is from the goal.
+  /// Shows the question, with the distance from the goal.
   func ask(_ open: OpenQuestion, _ stage: inout LessonStage) throws(LabError) {
     let picture = try goalPicture(of: open.question, stage.session, in: stage.world)
     open.tell(&stage.story, picture: picture)

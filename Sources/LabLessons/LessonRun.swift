@@ -83,7 +83,7 @@ struct LessonRun: Sendable {
       defer { here = script }
       if case .step(let id, let title) = step {
         if id == target { stage.story.isSilent = false }
-        // The picture of a new step does not show what the last one asked for.
+        // The picture of a new step does not show the query of the last one.
         stage.session.answers.query = nil
         begin(id, title, at: here, stage.session, &stage.story)
         continue

@@ -35,7 +35,7 @@ struct ScrollReport: Report {
   var sections: Int
   /// What is visible: by section, then header, items by index, footer.
   var elements: [Element]
-  /// The strip that was scrolled, where it was one.
+  /// The orthogonal section that was scrolled; nil where the collection was.
   var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
   var anchor: Anchor?

@@ -38,7 +38,7 @@ struct Difference {
     }
     add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
     changes += self.changes(of: Setting.listed(perSection: false))
-    // Where a layout from outside decides, what it decided.
+    // The scroll axis, which an external layout can decide.
     let axes = (from.layout.request.axis.rawValue, to.layout.request.axis.rawValue)
     if !changes.contains(where: { $0.name == "direction" }) {
       add("direction", axes.0, axes.1, to: &changes)

@@ -54,7 +54,7 @@ extension Session {
     let isBeside = half >= Self.narrowestHalf && !options.isText
     options.columns = isBeside ? half : columns
     options.hasLegend = hasLegend
-    // The scale of the picture that needs more points to a cell has room for both.
+    // The scale of the picture that needs more points to a cell fits both.
     options.pointsPerColumn = scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
     let variants = scenes.map { name, scene in
       SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))

@@ -94,8 +94,8 @@ struct Conversation: ~Copyable, Sendable {
     return answer
   }
 
-  /// Asks the child; where a Swift file's layout ends it, asks again and carefully: it may have been
-  /// asked for an item that no collection view would have asked for.
+  /// Asks the child; where a Swift file's layout ends it, asks again, carefully: the first question
+  /// may have named an item that no collection view requests.
   private mutating func askCarefully(
     _ question: CollectionQuestion, of offer: Offer
   ) throws(LabError) -> Collection {

@@ -3,7 +3,7 @@ import LabLanguage
 /// What a program wrote to standard error, or as the message of an error.
 ///
 /// It is the text of another program, in whatever language and runtime: that the system refused the
-/// program a file is known only where the text says so, in the C library's words.
+/// program a file is known only from this text, in the C library's words.
 struct ProgramMessages {
   private let text: String
 

@@ -37,7 +37,7 @@ struct Patience: ~Copyable {
   /// Records that `count` bytes went to the child, or came from it.
   mutating func move(_ count: Int) { movedBytes += count }
 
-  /// - Throws: `interrupted` where the person wants to stop; `timedOut` and `stuck` where the child
+  /// - Throws: `interrupted` after Ctrl-C; `timedOut` and `stuck` where the child
   ///   has used what it may.
   mutating func check() throws(LabError) {
     if stop.isRequested { throw LabError(.interrupted) }

@@ -16,7 +16,7 @@ extension CompilerFailure {
   /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
   func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
 
-  /// What another file may declare: names that nobody knows, and members that their types lack.
+  /// What another file may declare: undeclared names, and members that their types lack.
   var missing: [MissingName] {
     var lines: [String: [Substring]] = [:]
     return errors.flatMap { error -> [MissingName] in

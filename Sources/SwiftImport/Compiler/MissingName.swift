@@ -1,10 +1,10 @@
 import LabLanguage
 
-/// A name that the compiler does not find, as its error says.
+/// A name that the compiler does not find, according to its error.
 ///
-/// What kind of error it is tells the error's name; the names in it are only in its text, between
-/// single quotation marks: no option of the compiler prints them in another way. A test compiles a
-/// file for each kind, so that a compiler with other words is noticed.
+/// The diagnostic's identifier is the kind of error; the names are only in its text, between single
+/// quotation marks: no option of the compiler prints them in another way. A test compiles a file for
+/// each kind, and fails when a compiler words them differently.
 struct MissingName: Hashable {
   enum Kind: Hashable {
     case type, value, member, module, conformance
@@ -113,7 +113,7 @@ struct MissingName: Hashable {
 }
 
 extension CompilerDiagnostic {
-  /// What stands between single quotation marks.
+  /// The text between single quotation marks.
   var quoted: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -74,7 +74,7 @@ struct Printer {
   /// What went wrong with `command`.
   mutating func print(_ diagnostic: Diagnostic, in command: String) {
     guard format == .json else {
-      // The line and its caret stand as they are; only the sentence is broken.
+      // The line and its caret are printed unchanged; only the sentence is wrapped.
       let lines = diagnostic.lines
       return note(
         fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })
