@@ -135,15 +135,14 @@ extension Conversation {
     }
     trace.note(
       QueryCost(searchSteps: search.steps),
-      .search(over: "sums of blocks", count: sums.blockCount, found: search.first))
-    // Messages that had to be summed for this query count as placed, unless they are compared
-    // anyway.
+      .search(over: TraceNoun("sum", "of blocks"), count: sums.blockCount, found: search.first))
+    // Messages that had to be summed first are placed, too, but for those that are passed anyway.
     let passed = search.first..<search.first + search.skipped + compared
     let summed = known..<sums.solvedCount
     let placed = search.skipped + summed.count - summed.clamped(to: passed).count
     if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: search.first)) }
     if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("messages"))
+      trace.note(QueryCost(itemsCompared: compared), .compare("message"))
     }
     trace.note(.stop(because: "the next message begins below the rectangle"))
   }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// One group while it is filled: places copies of subitems along the group's axis.
 struct Filling {
@@ -252,7 +253,7 @@ struct Filling {
     guard (1...GroupSolver.mostSlots).contains(count) else {
       throw .unusable(
         what: "number of \(path)", value: Double(count),
-        allowed: "1…\(GroupSolver.mostSlots)")
+        allowed: NumberText.range(1...GroupSolver.mostSlots))
     }
   }
 }

@@ -34,7 +34,7 @@ struct MeasuredViews: SolvedLayout {
     let (marks, steps) = census.marks(reaching: rect)
     trace.note(
       QueryCost(searchSteps: steps),
-      .search(over: "blocks of groups", count: census.marks.count))
+      .search(over: TraceNoun("block", "of groups"), count: census.marks.count))
     var compared = 0
     let placed = census.walk(
       number, from: marks.lowerBound, while: { $0 < marks.upperBound },
@@ -47,7 +47,7 @@ struct MeasuredViews: SolvedLayout {
         QueryCost(itemsPlaced: placed), .place(from: census.marks[marks.lowerBound].state.next))
     }
     if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("badges of these items"))
+      trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun("badge", "of these items")))
     }
     trace.note(.stop(because: "no view of a later block begins above the rectangle's bottom"))
   }

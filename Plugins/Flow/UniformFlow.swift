@@ -103,7 +103,7 @@ struct UniformFlow: SolvedLayout {
       return .continue
     }
     if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("items of these lines"))
+      trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun("item", "of these lines")))
     }
   }
 
@@ -130,7 +130,8 @@ struct UniformFlow: SolvedLayout {
     }
     if steps > 0 {
       trace.note(
-        QueryCost(searchSteps: steps), .search(over: "lines in the rectangle", count: steps))
+        QueryCost(searchSteps: steps),
+        .search(over: TraceNoun("line", "in the rectangle"), count: steps))
     }
     trace.note(.stop(because: "the next line begins below the rectangle"))
   }

@@ -104,7 +104,7 @@ static inline const int *ll_calls_absent(int *count) {
 // A call that is allowed while an argument is one of some values.
 typedef struct ll_check {
   int call;
-  int argument;  // 0…5
+  int argument;  // 0–5
   int error;     // what the call fails with otherwise
   uint32_t mask; // the bits of the argument's lower half that count
   int count;

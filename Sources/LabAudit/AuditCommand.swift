@@ -38,7 +38,11 @@ extension Command {
     let draws = world.page.isInteractive
     if arguments.has("--here") {
       let number = try session.auditedSection(at: arguments.command.span)
-      let report = try session.auditedHere(section: number, seed: seed, in: world, drawing: draws)
+      let report = try session.report(seed: seed, in: world, drawing: draws) {
+        () throws(LayoutError) in
+        try LayoutAudit(
+          at: session.state.request, section: number, seed: UInt64(seed), stop: world.stop)
+      }
       return Reply(report, failure: Session.failure(report.errorCount))
     }
     if let path = arguments.word("FILE") {
@@ -47,8 +51,11 @@ extension Command {
       }
     }
     let number = try session.auditedSection(at: arguments.command.span)
-    let report = try session.audited(
-      session.state.request, section: number, seed: seed, in: world, drawing: draws)
+    let report = try session.report(seed: seed, in: world, drawing: draws) {
+      () throws(LayoutError) in
+      try LayoutAudit(
+        of: session.state.request, section: number, seed: UInt64(seed), stop: world.stop)
+    }
     return Reply(report, failure: Session.failure(report.errorCount))
   }
 }
@@ -73,8 +80,11 @@ extension Session {
       guard !request.sections.isEmpty else { throw LabError(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
       let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
-      let audit = try audited(
-        request, section: 0, after: load, seed: seed, in: world, drawing: drawing)
+      let audit = try self.report(seed: seed, in: world, drawing: drawing) {
+        () throws(LayoutError) in
+        try LayoutAudit(
+          of: request, section: 0, after: load, seed: UInt64(seed), stop: world.stop)
+      }
       report.layouts.append((strategy.definition.name, audit))
     }
     return Reply(report, failure: Self.failure(report.errorCount))
@@ -87,28 +97,12 @@ extension Session {
       LabError(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
   }
 
-  /// What is found of section `number` of `request`, at many settings.
-  fileprivate func audited(
-    _ request: LayoutRequest, section number: Int, after load: [String] = [], seed: Int,
-    in world: World, drawing: Bool
+  /// What `audit` finds, as the report has it.
+  fileprivate func report(
+    seed: Int, in world: World, drawing: Bool, on audit: () throws(LayoutError) -> LayoutAudit
   ) throws(LabError) -> AuditReport {
     do throws(LayoutError) {
-      let audit = try LayoutAudit(
-        of: request, section: number, after: load, seed: UInt64(seed), stop: world.stop)
-      return try report(audit, seed: seed, in: world, drawing: drawing)
-    } catch {
-      throw LabError(error)
-    }
-  }
-
-  /// The findings about section `number` at its present settings.
-  fileprivate func auditedHere(
-    section number: Int, seed: Int, in world: World, drawing: Bool
-  ) throws(LabError) -> AuditReport {
-    do throws(LayoutError) {
-      let audit = try LayoutAudit(
-        at: state.request, section: number, seed: UInt64(seed), stop: world.stop)
-      return try report(audit, seed: seed, in: world, drawing: drawing)
+      return try report(audit(), seed: seed, in: world, drawing: drawing)
     } catch {
       throw LabError(error)
     }

@@ -1,5 +1,6 @@
 import LabLanguage
 import LabReport
+import LabSession
 import LayoutCore
 import LayoutText
 
@@ -43,25 +44,13 @@ struct AuditWords {
   }
 
   private func collectionSettings(of request: LayoutRequest) -> [String] {
-    var words: [String] = []
-    if request.container.width != shown.container.width {
-      words.append("width \(NumberText.formatExact(request.container.width))")
-    }
-    if request.container.height != shown.container.height {
-      words.append("height \(NumberText.formatExact(request.container.height))")
-    }
-    if request.axis != shown.axis { words.append("direction \(request.axis.rawValue)") }
-    if request.isRightToLeft != shown.isRightToLeft {
-      words.append("rtl \(request.isRightToLeft ? "on" : "off")")
-    }
-    guard let section = request.sections.first, let before = shown.sections.first else {
-      return words
-    }
+    let words = Setting.commands(from: shown, to: request, perSection: false)
     let counts = request.sections.map(\.count)
-    if counts != [before.count] || sectionCount > 1 {
-      words.append("items \(counts.map(String.init).joined(separator: " "))")
-    }
-    return words + distances(of: section, before: before)
+    let isSame = sectionCount == 1 && counts == shown.sections.map(\.count)
+    return words
+      + (isSame ? [] : ["items \(counts.map(String.init).joined(separator: " "))"])
+      + Setting.commands(from: shown, to: request, perSection: true)
+      .filter { !$0.hasPrefix("items ") }
   }
 
   private func strategySettings(of request: LayoutRequest) -> [String] {
@@ -83,26 +72,7 @@ struct AuditWords {
     ]
   }
 
-  private func distances(of section: Section, before: Section) -> [String] {
-    var words: [String] = []
-    if section.sizes != before.sizes, let sizes = section.sizes.words {
-      words.append("sizes \(sizes)")
-    }
-    if section.spacing.line != before.spacing.line {
-      words.append("spacing line \(NumberText.formatExact(section.spacing.line))")
-    }
-    if section.spacing.item != before.spacing.item {
-      words.append("spacing item \(NumberText.formatExact(section.spacing.item))")
-    }
-    if section.insets != before.insets {
-      let insets = section.insets
-      let sides = [insets.top, insets.leading, insets.bottom, insets.trailing]
-      words.append("inset " + sides.map(NumberText.formatExact).joined(separator: " "))
-    }
-    return words
-  }
-
-  /// The command that shows it.
+  /// The command after which one sees it.
   private static func question(_ violation: AuditViolation) -> String {
     if let edit = violation.edit { return text(edit) }
     guard let rect = violation.rect else { return "frames" }

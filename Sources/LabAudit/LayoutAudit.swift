@@ -58,20 +58,17 @@ struct LayoutAudit {
       let trial = try AuditTrial(setting, seed: seed &+ UInt64(settingCount), stop: stop)
       let isOwn = settingCount == 0
       settingCount += 1
-      var isAnswered = false
+      let foundCount = findings.count
       for rule in open where isOwn || !rule.isOfOwnSettings {
-        guard let violation = rule.find(trial) else { continue }
-        let shrinking = AuditShrinking(rule: rule, base: base, seed: trial.seed, stop: stop)
-        let smallest = try shrinking.shrunk(trial, violation)
+        guard let found = try smallest(trial, rule, base, stop) else { continue }
+        let lines = words.lines(
+          to: found.trial.request, for: found.violation, of: rule, after: load)
         findings.append(
-          Finding(
-            rule: rule, trial: smallest.trial, violation: smallest.violation,
-            lines: words.lines(
-              to: smallest.trial.request, for: smallest.violation, of: rule, after: load)))
+          Finding(rule: rule, trial: found.trial, violation: found.violation, lines: lines))
         open.removeAll { $0.id == rule.id }
-        isAnswered = true
       }
-      if let refusal = trial.refusal, !isAnswered, settingCount <= settings.count - AuditPlan.drawn
+      if let refusal = trial.refusal, findings.count == foundCount,
+        settingCount <= settings.count - AuditPlan.drawn
       {
         add(LabError(refusal).message, at: words.settings(of: setting))
       }
@@ -79,7 +76,16 @@ struct LayoutAudit {
     sort(by: rules)
   }
 
-  /// Checks section `number` of `request` at its present settings, without shrinking.
+  /// What `rule` finds in `trial`, made as small as it gets; nil where it finds nothing.
+  private func smallest(
+    _ trial: AuditTrial, _ rule: AuditRule, _ base: LayoutRequest, _ stop: StopSignal
+  ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation)? {
+    guard let violation = rule.find(trial) else { return nil }
+    let shrinking = AuditShrinking(rule: rule, base: base, seed: trial.seed, stop: stop)
+    return try shrinking.shrunk(trial, violation)
+  }
+
+  /// Looks at section `number` of `request` as it is, and makes nothing smaller.
   ///
   /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(

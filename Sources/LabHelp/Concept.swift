@@ -1,4 +1,3 @@
-import LabLanguage
 import LayoutCore
 
 /// A concept of collection-view layouts: one page, with a picture that the lab draws.

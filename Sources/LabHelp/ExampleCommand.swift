@@ -1,8 +1,6 @@
 import LabLanguage
-import LabReport
 import LabSession
 import LayoutCore
-import LayoutText
 
 extension Command {
   static let example = Command(
@@ -26,7 +24,7 @@ extension Command {
     guard number <= examples.count else {
       throw LabError(
         .outOfRange(
-          name: "N", value: String(number), allowed: "1…\(examples.count)", unit: ""),
+          name: "N", value: String(number), allowed: "1–\(examples.count)", unit: ""),
         at: arguments.span("N"))
     }
     return try session.run(examples[number - 1], in: world, at: arguments.command.span)
@@ -38,33 +36,9 @@ extension Session {
   fileprivate mutating func run(
     _ example: Example, in world: World, at span: SourceSpan
   ) throws(LabError) -> Reply {
-    let (answers, notes) = try performTogether(
+    let replies = try performTogether(
       example.commands, at: span, in: world, showsFindings: true)
     tell([example.commands])
-    return Reply(
-      ExampleReport(runs: answers.map { ($0.command.text, $0.report) }), notes: notes)
-  }
-}
-
-/// `example`: each command, and what it answered.
-private struct ExampleReport: Report {
-  let runs: [(command: String, report: any Report)]
-
-  func lines(on page: Page) -> [Markup] {
-    runs.flatMap { Narration.echo($0.command) + $0.report.lines(on: page) }
-  }
-
-  var members: [(key: String, value: JSON)] {
-    [
-      (
-        "results",
-        .array(
-          runs.map {
-            .object([
-              ("command", .string($0.command)), ("result", .object($0.report.members)),
-            ])
-          })
-      )
-    ]
+    return Reply(RepliesReport(replies, isEchoed: true), notes: replies.notes)
   }
 }

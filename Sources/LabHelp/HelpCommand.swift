@@ -30,10 +30,10 @@ extension Command {
           .notPossible("no help page contains \(Printable.quoted(word))"),
           at: arguments.span("WORD"))
       }
-      return Reply(HelpReport(index.page(ofSearch: word, found)))
+      return Reply(HelpReport(page: index.page(ofSearch: word, found)))
     }
     guard let topic = arguments.word("TOPIC") else {
-      return Reply(HelpReport(index.overview))
+      return Reply(HelpReport(page: index.overview))
     }
     let found = index.topics(named: topic)
     guard let first = found.first else {
@@ -45,7 +45,7 @@ extension Command {
     }
     let page = index.page(on: first, beside: Array(found.dropFirst()))
     session[HelpReading.self].examples = page.examples
-    return Reply(HelpReport(page))
+    return Reply(HelpReport(page: page))
   }
 }
 

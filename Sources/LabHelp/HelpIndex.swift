@@ -1,5 +1,4 @@
 import LabLanguage
-import LabReport
 import LabSession
 import LayoutCore
 

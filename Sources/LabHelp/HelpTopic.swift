@@ -1,7 +1,3 @@
-import LabLanguage
-import LabReport
-import LayoutCore
-
 /// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
 /// of group descriptions.
 struct HelpTopic: Sendable {

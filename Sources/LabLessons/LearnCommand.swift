@@ -44,8 +44,8 @@ extension Command {
     CommandDefinition(
       "hint", .learn, "in a lesson: show the next hint", related: ["learn", "skip"], isSaved: false)
   ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(LabError) in
-      try run.hint(&story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
+      try run.hint(&stage)
     }
   }
 
@@ -54,8 +54,8 @@ extension Command {
       "skip", .learn, "in a lesson: show the answer and continue", related: ["learn", "hint"],
       isSaved: false)
   ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
-      try run.skip(&session, in: world, &story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
+      try run.skip(&stage)
     }
   }
 
@@ -64,8 +64,8 @@ extension Command {
       "back", .learn, "in a lesson: return to the start of the previous step", related: ["learn"],
       isSaved: false)
   ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
-      try run.back(&session, in: world, &story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
+      try run.back(&stage)
     }
   }
 
@@ -74,8 +74,8 @@ extension Command {
       "play", .learn, "in a lesson: try anything; `next` discards it",
       related: ["learn", "next", "reset"], isSaved: false)
   ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
-      try run.play(&session, &story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
+      try run.play(&stage)
     }
   }
 
@@ -84,8 +84,8 @@ extension Command {
       "next", .learn, "in a lesson: continue after `play` or a pause",
       related: ["learn", "play"], isSaved: false)
   ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
-      try run.next(&session, in: world, &story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
+      try run.next(&stage)
     }
   }
 }

@@ -61,11 +61,10 @@ extension Session {
   public mutating func answer(_ text: String, in world: World) throws(LabError) -> Reply? {
     if let id = learning.lessonToForget { return forget(id, text, in: world) }
     guard let lesson else { return nil }
-    var (next, run) = (self, lesson)
-    next.lesson = nil
-    var story = LessonStory(for: world.page)
-    guard try run.answer(text, &next, in: world, &story) else { return nil }
-    return take(next, run, &story, in: world)
+    var run = lesson
+    var stage = outside(in: world)
+    guard try run.answer(text, &stage) else { return nil }
+    return take(&stage, run)
   }
 
   // MARK: Commands in a lesson
@@ -89,14 +88,13 @@ extension Session {
     var (next, run) = (self, lesson)
     let before = checkpoint
     let reply = try next.perform(line, in: world)
-    next.lesson = nil
-    var story = LessonStory(for: world.page)
+    var stage = next.outside(in: world)
     do throws(LabError) {
-      try run.learnerRan(definition, from: before, &next, in: world, &story)
+      try run.learnerRan(definition, from: before, &stage)
     } catch {
       throw LabError(error.kind)
     }
-    let rest = take(next, run, &story, in: world)
+    let rest = take(&stage, run)
     let told = rest.report.lines(on: world.page)
     var whole = reply
     whole.notes += rest.notes
@@ -111,36 +109,40 @@ extension Session {
   /// Does something with the open lesson: `hint`, `skip` and the like.
   mutating func inLesson(
     at line: Statement, in world: World,
-    _ action: (inout LessonRun, inout Session, inout LessonStory) throws(LabError) -> Void
+    _ action: (inout LessonRun, inout LessonStage) throws(LabError) -> Void
   ) throws(LabError) -> Reply {
     guard let lesson else {
       throw LabError(
         .notPossible("no lesson is open; learn lists them"), at: line.span, topic: "learn")
     }
-    var (next, run) = (self, lesson)
-    next.lesson = nil
-    var story = LessonStory(for: world.page)
+    var run = lesson
+    var stage = outside(in: world)
     do throws(LabError) {
-      try action(&run, &next, &story)
+      try action(&run, &stage)
     } catch {
       throw LabError(error.kind, at: line.span, topic: "learn")
     }
-    return take(next, run, &story, in: world)
+    return take(&stage, run)
   }
 
-  /// Applies the result of a step of the lesson, saves the progress, and reports it.
-  private mutating func take(
-    _ next: Session, _ run: LessonRun, _ story: inout LessonStory, in world: World
-  ) -> Reply {
-    let old = lesson?.record
-    self = next
+  /// This session without the lesson, for a step of it to work on.
+  private func outside(in world: World) -> LessonStage {
+    var stage = LessonStage(self, in: world)
+    stage.session.lesson = nil
+    return stage
+  }
+
+  /// Continues with the session of a step of the lesson, saves the progress, and replies.
+  private mutating func take(_ stage: inout LessonStage, _ run: LessonRun) -> Reply {
+    let (old, world) = (lesson?.record, stage.world)
+    self = stage.session
     var notes: [Markup] = []
     if run.record != old { notes = keep(run.record, of: run.lesson.id, in: world) }
     lesson = run
     if case .end = run.phase {
-      story.say(finish(run, in: world))
+      stage.story.say(finish(run, in: world))
     }
-    var reply = Reply(TextReport(story.finished(), name: "lesson"), notes: notes)
+    var reply = Reply(TextReport(stage.story.finished(), name: "lesson"), notes: notes)
     // A pager would take the text away again.
     reply.isPaged = false
     return reply
@@ -159,27 +161,23 @@ extension Session {
     next.takeSessionSettings(of: before)
     let target = record.step
     var run = LessonRun(lesson, record: record, before: before, in: next)
-    var story = LessonStory(for: world.page)
-    story.say(Narration.heading(lesson.title))
+    var stage = LessonStage(next, in: world)
+    stage.story.say(Narration.heading(lesson.title))
     if progress.records[lesson.id] == nil {
-      story.remark("quit leaves the lesson at any time and keeps your progress")
+      stage.story.remark("quit leaves the lesson at any time and keeps your progress")
     }
-    story.isSilent = target != nil && target != lesson.stepIDs.first
-    if story.isSilent { tellResumption(at: target, of: lesson, &story) }
-    try run.goOn(&next, in: world, &story, to: story.isSilent ? target : nil)
-    var reply = take(next, run, &story, in: world)
+    if let target, target != lesson.stepIDs.first {
+      let number = (lesson.stepIDs.firstIndex(of: target) ?? 0) + 1
+      stage.story.remark("You continue at step \(number); back returns to the one before.")
+      stage.story.isSilent = true
+    }
+    try run.goOn(&stage, to: stage.story.isSilent ? target : nil)
+    var reply = take(&stage, run)
     reply.notes = notes + reply.notes
     return reply
   }
 
-  private func tellResumption(at id: String?, of lesson: Lesson, _ story: inout LessonStory) {
-    story.isSilent = false
-    let number = (lesson.stepIDs.firstIndex { $0 == id } ?? 0) + 1
-    story.remark("You continue at step \(number); back returns to the one before.")
-    story.isSilent = true
-  }
-
-  /// The text at the end; the state stays, as one change for `undo`.
+  /// The text at the end of a lesson; the state stays, as one change that `undo` reverts.
   private mutating func finish(_ run: LessonRun, in world: World) -> [Markup] {
     lesson = nil
     endSession(run.before)
@@ -218,8 +216,8 @@ extension Command {
   /// `reset` while a lesson is open.
   fileprivate static let resetInLesson = Command(Command.reset.definition) {
     session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story in
-      run.reset(&session, &story)
+    try session.inLesson(at: arguments.command, in: world) { run, stage in
+      run.reset(&stage)
     }
   }
 

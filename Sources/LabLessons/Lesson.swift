@@ -1,6 +1,5 @@
 import LabLanguage
 import LabSession
-import LayoutCore
 import LayoutText
 
 /// A lesson, read and in the learner's language.

@@ -11,36 +11,33 @@ extension LessonRun {
   /// The answer of a prediction is what holds after the next command, which runs on a copy: the
   /// learner sees the state before it.
   mutating func open(
-    _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ question: Question, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) {
     questionCount += 1
     let step = starts.last?.id ?? "start"
     let name = questionCount == 1 ? step : "\(step).\(questionCount)"
-    let inside = place.world(self.world(world))
+    let inside = place.world(self.world(stage.world))
     var key: AnswerKey?
     if question.type != .choice, question.type != .do {
-      var (run, later) = (self, session)
+      var (run, later) = (self, LessonStage(stage.session, in: stage.world))
       if question.isPrediction {
-        var silence = LessonStory(for: story.page)
-        silence.isSilent = true
-        try run.goOn(&later, in: world, &silence, onlyOneCommand: true)
+        later.story.isSilent = true
+        try run.goOn(&later, onlyOneCommand: true)
       }
-      key = try AnswerKey(question, in: &later, world: inside)
+      key = try AnswerKey(question, in: &later.session, world: inside)
     }
     let open = OpenQuestion(
       question: question, name: name, key: key,
       order: OpenQuestion.order(
         of: question.choices.count, seed: lesson.script.header.seed, name: name))
-    handOver(.question(open), &session)
-    try ask(open, session, in: world, &story)
+    handOver(.question(open), &stage.session)
+    try ask(open, &stage)
   }
 
-  /// Shows the question, and how far the learner is from the goal.
-  func ask(
-    _ open: OpenQuestion, _ session: Session, in world: World, _ story: inout LessonStory
-  ) throws(LabError) {
-    open.tell(&story, picture: try goalPicture(of: open.question, session, in: world))
+  /// Shows the question, with the distance from the goal.
+  func ask(_ open: OpenQuestion, _ stage: inout LessonStage) throws(LabError) {
+    let picture = try goalPicture(of: open.question, stage.session, in: stage.world)
+    open.tell(&stage.story, picture: picture)
   }
 
   /// The prompt of a question; nil for the usual prompt.
@@ -58,27 +55,27 @@ extension LessonRun {
   /// - Throws: `notPossible` for text that is neither; `interrupted`; what is wrong with the
   ///   lesson.
   mutating func answer(
-    _ text: String, _ session: inout Session, in world: World, _ story: inout LessonStory
+    _ text: String, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
     guard played == nil else { return false }
     let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
     switch phase {
     case .end: return false
     case .pause:
-      if isBlank { try goOn(&session, in: world, &story) }
+      if isBlank { try goOn(&stage) }
       return isBlank
     case .question(let open):
       if isBlank {
-        try ask(open, session, in: world, &story)
+        try ask(open, &stage)
         return true
       }
       if ["#", "@", "|"].contains(text.prefix(1)) { return false }
       switch open.question.type {
       case .do: return false
-      case .choice: return try choose(text, open, &session, in: world, &story)
-      case .free: return try tellModel(text, open, &session, in: world, &story)
+      case .choice: return try choose(text, open, &stage)
+      case .free: return try tellModel(text, open, &stage)
       case .number, .text, .items, .rect:
-        return try compare(text, open, &session, in: world, &story)
+        return try compare(text, open, &stage)
       }
     }
   }
@@ -86,15 +83,14 @@ extension LessonRun {
   // MARK: By type
 
   private mutating func choose(
-    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ text: String, _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
     let choices = open.choices
     let named = choices.firstIndex { $0.text.lowercased() == text.lowercased() }
     guard let index = named ?? AnswerType.choice(text, among: choices.count) else {
       return try isCommand(
         text, or: "one of \(OpenQuestion.letter(0)) to \(OpenQuestion.letter(choices.count - 1))",
-        in: session)
+        in: stage.session)
     }
     let choice = choices[index]
     let reasons = choice.because.map { [$0] } ?? []
@@ -103,46 +99,44 @@ extension LessonRun {
       isRight: choice.isRight, said: OpenQuestion.letter(index),
       truth: "\(OpenQuestion.letter(right)), \(choices[right].text)",
       reasons: reasons,
-      later: choice.isRight ? [] : choices[right].because.map { [$0] } ?? [], open, &session,
-      in: world,
-      &story)
+      later: choice.isRight ? [] : choices[right].because.map { [$0] } ?? [], open, &stage)
     return true
   }
 
   private mutating func compare(
-    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ text: String, _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
     let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
-      return try isCommand(text, or: type.form, in: session)
+      return try isCommand(text, or: type.form, in: stage.session)
     }
     let isRight = key.accepts(value)
     let mistake = open.question.mistakes.first { mistake in
       type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
     }
-    // Words may be a command: only an answer that the author foresaw counts as one then.
-    if type == .text, !isRight, mistake == nil, binds(text, in: &session, world) { return false }
-    let namesSections = session.state.request.sections.count > 1
+    // Words may be a command: only what the author knows of is an answer then.
+    if type == .text, !isRight, mistake == nil, binds(text, in: &stage.session, stage.world) {
+      return false
+    }
+    let namesSections = stage.session.state.request.sections.count > 1
     try judge(
       isRight: isRight, said: value.answerText(namesSections: namesSections),
       truth: key.text(namesSections: namesSections) ?? "",
       reasons: (mistake?.reply ?? (isPrediction ? nil : key.reply(to: value))).map { [$0] } ?? [],
-      open, &session, in: world, &story)
+      open, &stage)
     return true
   }
 
   private mutating func tellModel(
-    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ text: String, _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
-    if binds(text, in: &session, world) { return false }
+    if binds(text, in: &stage.session, stage.world) { return false }
     record.answers[open.name, default: .init()].tries += 1
-    story.say("your words", .note, inline: text)
+    stage.story.say("your words", .note, inline: text)
     if let model = open.key?.text(namesSections: false) {
-      story.say("one answer", .note, inline: model)
+      stage.story.say("one answer", .note, inline: model)
     }
-    try solved(open, &session, in: world, &story)
+    try solved(open, &stage)
     return true
   }
 
@@ -150,38 +144,36 @@ extension LessonRun {
 
   private mutating func judge(
     isRight: Bool, said: String, truth: String, reasons: [String], later: [String] = [],
-    _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
+    _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) {
     record.answers[open.name, default: .init()].tries += 1
     if open.question.isPrediction {
       return try reveal(
-        isRight: isRight, said: said, truth: truth, reasons: reasons + later, open, &session,
-        in: world,
-        &story)
+        isRight: isRight, said: said, truth: truth, reasons: reasons + later, open, &stage)
     }
     guard isRight else {
       let reason = reasons.first ?? ""
-      story.say("Not \(said).", .warning, inline: reason)
+      stage.story.say("Not \(said).", .warning, inline: reason)
       if reason.isEmpty {
         let hasMore = open.hints < open.question.hints.count
-        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and continues")
+        stage.story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and continues")
       }
       return
     }
     let reason = reasons.first ?? ""
-    let verdict = praise(said, session) + (reason.isEmpty ? "" : " —")
-    story.say(verdict, .added, inline: reason)
-    try solved(open, &session, in: world, &story)
+    let verdict = praise(said, stage.session) + (reason.isEmpty ? "" : " —")
+    stage.story.say(verdict, .added, inline: reason)
+    try solved(open, &stage)
   }
 
   /// A prediction is made once: it is shown beside the result, then the command runs.
   private mutating func reveal(
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
-    _ session: inout Session, in world: World, _ story: inout LessonStory
+    _ stage: inout LessonStage
   ) throws(LabError) {
     var line = Markup()
     if isRight {
-      line.append(praise(said, session), .added)
+      line.append(praise(said, stage.session), .added)
     } else {
       line.append("your answer: ", .dim)
       line.append(said, .warning)
@@ -192,8 +184,8 @@ extension LessonRun {
     // Whom no reply was written for gets what would have led to the answer.
     let reply = isRight || !reasons.isEmpty ? reasons : open.question.lastHint
     lessonsOfPrediction = reply + open.question.explanations
-    session.restore(given)
-    try goOn(&session, in: world, &story)
+    stage.session.restore(given)
+    try goOn(&stage)
   }
 
   /// The verdict on the correct answer `said`.
@@ -203,11 +195,11 @@ extension LessonRun {
 
   /// Explains the answer, and continues. Changes that the learner made while looking are undone.
   mutating func solved(
-    _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
+    _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) {
-    for text in open.question.explanations { story.say(inline: text) }
-    if open.question.type != .do { session.restore(given) }
-    try goOn(&session, in: world, &story)
+    for text in open.question.explanations { stage.story.say(inline: text) }
+    if open.question.type != .do { stage.session.restore(given) }
+    try goOn(&stage)
   }
 
   // MARK: Answer or command

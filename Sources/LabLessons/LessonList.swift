@@ -1,7 +1,6 @@
 import LabLanguage
 import LabReport
 public import LabSession
-import LayoutCore
 import LayoutText
 
 /// `learn`: the lessons with their minutes, and how far one got.
@@ -63,17 +62,16 @@ struct LessonList: Report {
     [
       (
         "lessons",
-        .array(
-          rows.map { row in
-            .object([
-              ("number", .int(row.number)), ("id", .string(row.lesson.id)),
-              ("title", .string(row.lesson.title)), ("summary", .string(row.lesson.summary)),
-              ("minutes", row.lesson.minutes.map { .int($0) } ?? .null),
-              ("steps", .int(row.steps)), ("done", .int(row.done)),
-              ("finished", .bool(row.record?.isFinished ?? false)),
-              ("obstacle", row.obstacle.map { .string($0) } ?? .null),
-            ])
-          })
+        .objects(rows) { row in
+          [
+            ("number", .int(row.number)), ("id", .string(row.lesson.id)),
+            ("title", .string(row.lesson.title)), ("summary", .string(row.lesson.summary)),
+            ("minutes", row.lesson.minutes.map { .int($0) } ?? .null),
+            ("steps", .int(row.steps)), ("done", .int(row.done)),
+            ("finished", .bool(row.record?.isFinished ?? false)),
+            ("obstacle", row.obstacle.map { .string($0) } ?? .null),
+          ]
+        }
       )
     ]
   }

@@ -1,6 +1,5 @@
 import LabLanguage
 import LabSession
-import LayoutCore
 
 /// The commands a learner needed for a task: those that changed something, and the last one.
 struct LessonMoves: Sendable {

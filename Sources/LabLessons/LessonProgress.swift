@@ -1,7 +1,6 @@
 import LabLanguage
 import LabReport
 import LabSession
-import LayoutCore
 import LayoutText
 
 /// How far the learner is in each lesson; by id, so that lessons may move and change.

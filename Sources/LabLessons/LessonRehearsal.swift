@@ -1,5 +1,4 @@
 public import LabLanguage
-import LabReport
 public import LabSession
 import LayoutCore
 

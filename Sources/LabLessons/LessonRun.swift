@@ -1,7 +1,6 @@
 import LabLanguage
 import LabReport
 import LabSession
-import LayoutCore
 
 /// A lesson in progress: a value that goes from one action of the learner to the next.
 ///
@@ -75,28 +74,28 @@ struct LessonRun: Sendable {
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
   mutating func goOn(
-    _ session: inout Session, in world: World, _ story: inout LessonStory, to target: String? = nil,
+    _ stage: inout LessonStage, to target: String? = nil,
     onlyOneCommand: Bool = false
   ) throws(LabError) {
-    let inside = self.world(world)
+    let inside = self.world(stage.world)
     var here = script
-    while let step = script.next(in: &session, world: inside), let place = script.place {
+    while let step = script.next(in: &stage.session, world: inside), let place = script.place {
       defer { here = script }
       if case .step(let id, let title) = step {
-        if id == target { story.isSilent = false }
-        // The picture of a new step does not mark the last one's query.
-        session.answers.query = nil
-        begin(id, title, at: here, session, &story)
+        if id == target { stage.story.isSilent = false }
+        // The picture of a new step does not show the query of the last one.
+        stage.session.answers.query = nil
+        begin(id, title, at: here, stage.session, &stage.story)
         continue
       }
       do throws(LabError) {
-        let isWaiting = try take(step, at: place, &session, in: world, &story)
+        let isWaiting = try take(step, at: place, &stage)
         if isWaiting || onlyOneCommand && step.isCommand { return }
       } catch {
         throw located(error, at: place)
       }
     }
-    end(&story)
+    end(&stage.story)
   }
 
   /// An error of the lesson, with the place in its file: the learner's line is not to blame.
@@ -110,25 +109,24 @@ struct LessonRun: Sendable {
 
   /// Plays one step; true if it is the learner's turn.
   private mutating func take(
-    _ step: ScriptWalk.Step, at place: ScriptPlace, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ step: ScriptWalk.Step, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) -> Bool {
     switch step {
-    case .narration(let text, let line): story.narrate(text, line: line)
-    case .heading(let text, opensStep: _): story.heading(text)
+    case .narration(let text, let line): stage.story.narrate(text, line: line)
+    case .heading(let text, opensStep: _): stage.story.heading(text)
     case .command(let step):
-      try run(step, at: place, &session, in: world, &story)
-      tellLessonsOfPrediction(&story)
+      try run(step, at: place, &stage)
+      tellLessonsOfPrediction(&stage.story)
     case .pause:
-      if story.isSilent { return false }
-      handOver(.pause, &session)
+      if stage.story.isSilent { return false }
+      handOver(.pause, &stage.session)
       return true
     case .question(let question, at: _):
-      if story.isSilent {
-        if question.type == .do { try solve(question, at: place, &session, in: world, &story) }
+      if stage.story.isSilent {
+        if question.type == .do { try solve(question, at: place, &stage) }
         return false
       }
-      try open(question, at: place, &session, in: world, &story)
+      try open(question, at: place, &stage)
       return true
     case .refused(let diagnostic): throw diagnostic.error
     case .step, .sleep, .skipped, .passed: break
@@ -184,17 +182,16 @@ struct LessonRun: Sendable {
 
   /// Runs a line of commands of the lesson, and shows it unless it is hidden.
   mutating func run(
-    _ step: CommandStep, at place: ScriptPlace, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ step: CommandStep, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) {
     var line = ScriptLine(step, at: place, isNested: true)
-    let inside = place.world(self.world(world))
+    let inside = place.world(self.world(stage.world))
     var echo: String? = step.text
-    while let outcome = line.next(in: &session, world: inside) {
+    while let outcome = line.next(in: &stage.session, world: inside) {
       let error: LabError
       switch outcome {
       case .reply(let reply, to: _):
-        if !script.isHidden { tell(reply, echo.take(), &story) }
+        if !script.isHidden { tell(reply, echo.take(), &stage.story) }
         guard let failure = reply.failure else { continue }
         error = failure.error
       case .failure(let diagnostic): error = diagnostic.error
@@ -203,8 +200,8 @@ struct LessonRun: Sendable {
         throw error
       }
       guard !script.isHidden else { return }
-      story.say(Narration.echo(step.text))
-      return story.say([Narration.mistake(Diagnostic(error, source: step.text))])
+      stage.story.say(Narration.echo(step.text))
+      return stage.story.say([Narration.mistake(Diagnostic(error, source: step.text))])
     }
   }
 
@@ -225,10 +222,9 @@ struct LessonRun: Sendable {
 
   /// Runs the solution of a task from the state that is given.
   mutating func solve(
-    _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
-    _ story: inout LessonStory
+    _ question: Question, at place: ScriptPlace, _ stage: inout LessonStage
   ) throws(LabError) {
-    for step in question.solution { try run(step, at: place, &session, in: world, &story) }
+    for step in question.solution { try run(step, at: place, &stage) }
   }
 }
 

@@ -1,7 +1,19 @@
 import LabLanguage
 import LabReport
 import LabSession
-import LayoutCore
+
+/// What a step of a lesson works on: the session, the world of the learner, and what to print.
+struct LessonStage {
+  var session: Session
+  let world: World
+  var story: LessonStory
+
+  /// The stage for `session`, with nothing to print yet.
+  init(_ session: Session, in world: World) {
+    (self.session, self.world) = (session, world)
+    story = LessonStory(for: world.page)
+  }
+}
 
 /// The output of a lesson, collected until the learner has to do something.
 struct LessonStory {

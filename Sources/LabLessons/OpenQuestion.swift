@@ -1,6 +1,5 @@
 import LabLanguage
 import LabReport
-import LayoutCore
 import LayoutText
 
 /// A question that waits for its answer.

@@ -121,7 +121,10 @@ extension Player.Options {
   public var provesQuestions: Bool {
     get { prove != nil }
     set {
-      guard newValue else { return prove = nil }
+      guard newValue else {
+        prove = nil
+        return
+      }
       prove = { question, span, session, world in
         QuestionProof(question, at: span, in: &session, world: world).errors
       }

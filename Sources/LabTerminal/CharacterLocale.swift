@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Chooses how characters are encoded, and nothing else: numbers have a decimal point.
+/// Chooses how characters are encoded, and nothing else: numbers keep their decimal point.
 public enum CharacterLocale {
   private static let choice: Bool = {
     let locales = ["", "C.UTF-8", "en_US.UTF-8"]

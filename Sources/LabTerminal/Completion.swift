@@ -9,7 +9,6 @@ public struct Candidate: Hashable, Sendable {
   /// Whether a blank follows once it is chosen. Not after a directory: its content comes next.
   public let appendsBlank: Bool
 
-  /// A candidate for `Completion`.
   public init(
     _ text: String, label: String? = nil, summary: String = "", appendsBlank: Bool = true
   ) {
@@ -29,7 +28,6 @@ public struct Completion: Hashable, Sendable {
   /// Values that are possible there and cannot be inserted, such as a number: listed only.
   public let notes: [Candidate]
 
-  /// Candidates for a range of the line.
   public init(replace: Range<Int>, candidates: [Candidate], notes: [Candidate] = []) {
     self.replace = replace
     self.candidates = candidates

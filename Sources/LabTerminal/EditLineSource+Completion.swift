@@ -18,9 +18,8 @@ extension EditLineSource {
     // Everything from the cursor's row on is written again.
     write("\n\r\u{1B}[J")
     if candidates.count <= CompletionList.unaskedCount || confirms(candidates.count) {
-      let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
       let list = CompletionList(
-        width: window ?? caps.width, color: caps.color, ellipsis: caps.unicode ? "…" : "...")
+        width: columns, color: caps.color, ellipsis: caps.unicode ? "…" : "...")
       write(list.rows(candidates).map { $0 + "\n" }.joined())
     }
     ll_el_refresh(editor)

@@ -13,9 +13,8 @@ extension EditLineSource {
     }
     let lines = idle()
     guard !lines.isEmpty else { return }
-    let columns = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
     let before = EditBuffer.text(buffer.scalars[..<buffer.cursor])
-    let rows = (promptWidth + editorWidth(before)) / (columns ?? caps.width)
+    let rows = (promptWidth + editorWidth(before)) / columns
     let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
     write("\r\(up)\u{1B}[J" + lines.map { "\($0)\r\n" }.joined())
     ll_el_refresh(editor)

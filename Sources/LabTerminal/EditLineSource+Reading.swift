@@ -1,13 +1,5 @@
 internal import CLibEdit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where libedit gets its keys: the terminal, and the flags that signals set.
 extension EditLineSource {
   /// Passes one scalar to libedit.

@@ -49,9 +49,8 @@ extension EditLineSource {
 
   /// The cells of the row that are free behind the line; none if it fills more than a row.
   private func room(behind buffer: EditBuffer) -> Int {
-    let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
     let hint = hintWidth > 0 ? hintWidth + 2 : 0
-    return max(0, (window ?? caps.width) - 1 - promptWidth - editorWidth(buffer.text) - hint)
+    return max(0, columns - 1 - promptWidth - editorWidth(buffer.text) - hint)
   }
 
   private func erase(_ cells: Int) {

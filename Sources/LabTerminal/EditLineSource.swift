@@ -1,15 +1,7 @@
 internal import CLibEdit
 import LayoutText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A user at a terminal, with libedit as the line editor.
+/// A person at a terminal, with libedit as the line editor.
 ///
 /// The only class of the module: libedit stores its address and calls back. Use it from one thread.
 /// While a line is typed the terminal is raw; while the program works it is cooked.
@@ -214,6 +206,11 @@ public final class EditLineSource: LineSource {
     let line = String(line)
     write((caps.color ? prompt.styled() : prompt.text) + Printable.withoutControls(line) + "\n")
     return .text(line)
+  }
+
+  /// The cells of a row now.
+  var columns: Int {
+    TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil } ?? caps.width
   }
 
   func write(_ text: String) {

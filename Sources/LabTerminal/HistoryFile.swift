@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The file behind a history: reading its end, appending under a lock.
 struct HistoryFile {
   private static let longestRead = 8 * 1024 * 1024

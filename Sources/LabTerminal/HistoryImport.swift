@@ -10,10 +10,7 @@ public struct HistoryImport: Sendable, Hashable {
   /// 64 KiB.
   public private(set) var leftOut = 0
 
-  /// The most bytes that are read.
-  public static let longestFile = 8 * 1024 * 1024
-
-  /// Reads `bytes`, of which there are at most `longestFile`.
+  /// Reads `bytes`: those of a whole file.
   ///
   /// - Complexity: O(bytes).
   public init(_ bytes: [UInt8]) {

@@ -1,13 +1,5 @@
 import LayoutText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The lines that were typed, this session's and earlier ones.
 ///
 /// Each line is appended to the file before it runs, under a lock, so that several terminals share

@@ -49,8 +49,7 @@ public enum KeyBindings {
     KeyBinding("Ctrl-C", [], .interrupt, "discard the line; during a command: stop it"),
     KeyBinding(
       "Ctrl-D", ["\\004"], .deleteOrEnd,
-      "quit on an empty line; else delete the "
-        + "character"),
+      "quit on an empty line; else delete the character"),
     KeyBinding("Ctrl-Z", [], .ignore, "suspend; the shell's `fg` resumes"),
     KeyBinding("Ctrl-L", ["\\014"], "ed-clear-screen", "clear the screen"),
     KeyBinding("Space", [], .expand, "insert a space and expand an abbreviation"),
@@ -77,16 +76,14 @@ public enum KeyBindings {
   private static let changing = [
     KeyBinding(
       "Backspace", ["\\177", "\\010"], "em-delete-prev-char",
-      "delete the character "
-        + "before the cursor"),
+      "delete the character before the cursor"),
     KeyBinding("Delete", ["\\e[3~"], "ed-delete-next-char", "delete the character at the cursor"),
     KeyBinding(
       "Ctrl-W, Alt-Backspace", ["\\027", "\\e\\177", "\\e\\010"], "ed-delete-prev-word",
       "delete the word before the cursor"),
     KeyBinding(
       "Alt-D, Ctrl-Delete", ["\\ed", "\\e[3;5~"], "em-delete-next-word",
-      "delete the word after "
-        + "the cursor"),
+      "delete the word after the cursor"),
     KeyBinding("Ctrl-K", ["\\013"], "ed-kill-line", "delete to the end of the line"),
     KeyBinding("Ctrl-U", ["\\025"], "em-kill-line", "delete the whole line"),
     KeyBinding("Ctrl-Y", ["\\031"], "em-yank", "insert the text deleted last"),

@@ -27,7 +27,6 @@ public struct KeyDecoder: Sendable {
 
   private var state = State.ground
 
-  /// A decoder between two keys.
   public init() {}
 
   /// Whether an escape came that is either a key of its own, or the beginning of a sequence.

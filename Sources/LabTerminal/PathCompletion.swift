@@ -7,10 +7,8 @@ public struct PathCompletion {
   public struct Entry: Hashable, Sendable {
     /// Its name, without folders.
     public let name: String
-    /// Whether it is a directory.
     public let isDirectory: Bool
 
-    /// A file or a directory.
     public init(_ name: String, isDirectory: Bool = false) {
       self.name = name
       self.isDirectory = isDirectory

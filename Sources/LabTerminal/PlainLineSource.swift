@@ -1,13 +1,5 @@
 internal import CLibEdit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Lines from a pipe, a file or a terminal without editing.
 ///
 /// A line ends with LF or CR LF; the last one needs no end. Lines can be of any length. Of a line

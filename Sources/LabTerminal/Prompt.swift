@@ -10,7 +10,6 @@ public struct Prompt: Hashable, Sendable {
   public enum Style: Hashable, Sendable, CaseIterable {
     /// As the terminal's other text.
     case plain
-    /// Bold.
     case bold
     /// Faint: hints and summaries.
     case dimmed

@@ -1,13 +1,5 @@
 internal import CLibEdit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The signals of an interactive program.
 ///
 /// The handlers set a flag and write one byte to a pipe; code that waits for input waits for that

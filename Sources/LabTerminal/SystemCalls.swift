@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Calls of the system in the form that everybody here needs them.
 public enum SystemCalls {
   /// The C library's sentence for an `errno`.

@@ -1,13 +1,5 @@
 internal import CLibEdit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What the terminal can do, decided once from what is known at the start.
 ///
 /// Color: option, then LAYOUTLAB_NO_COLOR, NO_COLOR (no-color.org: any value but an empty one),
@@ -67,7 +59,6 @@ public struct TerminalCaps: Hashable, Sendable {
     /// Cells from top to bottom.
     public let rows: Int
 
-    /// A window's size.
     public init(columns: Int, rows: Int) {
       self.columns = columns
       self.rows = rows

@@ -1,13 +1,5 @@
 internal import CLibEdit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The modes of a terminal, read before a program takes it over.
 public struct TerminalModes {
   private let descriptor: Int32

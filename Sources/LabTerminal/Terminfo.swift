@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Looks a terminal's name up before libedit does: libedit warns about an unknown one.
 enum Terminfo {
   /// Whether a description of the terminal is installed.

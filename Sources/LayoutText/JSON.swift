@@ -26,6 +26,13 @@ public indirect enum JSON: Sendable, Hashable {
   /// Members in order.
   case object([(key: String, value: JSON)])
 
+  /// An object for each of `items`, with the members that `members` gives it.
+  public static func objects<Item>(
+    _ items: some Sequence<Item>, _ members: (Item) -> [(key: String, value: JSON)]
+  ) -> JSON {
+    .array(items.map { .object(members($0)) })
+  }
+
   /// The value as text.
   ///
   /// - Complexity: O(length of the text).

@@ -129,7 +129,7 @@ extension MessageLine {
       guard let content = self["content"] else { return nil }
       let allowed = 0...greatestLength
       guard let sides = content.numbers(2), sides.allSatisfy(allowed.contains) else {
-        throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0…2^43")
+        throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0–2^43")
       }
       return Size(width: sides[0], height: sides[1])
     }

@@ -86,7 +86,7 @@ public enum Payload {
     for (name, value) in numbers {
       let isSide = name == "width" || name == "height"
       if !(abs(value) <= greatestLength) || isSide && value < 0 {
-        let allowed = isSide ? "0…2^43" : "-2^43…2^43"
+        let allowed = isSide ? "0–2^43" : "-2^43–2^43"
         return
           "frame \(index) has the \(name) \(NumberText.formatShort(value)); \(allowed) is allowed"
       }

@@ -102,10 +102,19 @@ public struct PluginService {
   private mutating func answer(
     to id: Int, _ body: () throws(LayoutError) -> (Message, Answer)
   ) -> Message {
-    do throws(LayoutError) {
+    Self.reply(to: id) { () throws(LayoutError) in
       let (message, answer) = try body()
       last = (id, answer)
       return message
+    }
+  }
+
+  /// What `body` answers to the question `id`, or its error.
+  private static func reply(
+    to id: Int, _ body: () throws(LayoutError) -> Message
+  ) -> Message {
+    do throws(LayoutError) {
+      return try body()
     } catch {
       return Message("error", [("id", .int(id)), ("message", .string(error.message))])
     }
@@ -121,48 +130,34 @@ public struct PluginService {
     }
     strategy.set(question.parameters)
     last = nil
-    do throws(LayoutError) {
+    return Self.reply(to: question.id) { () throws(LayoutError) in
       guard let audit = try strategy.audit(question.audit) else {
         throw .impossible(reason: "it does not audit itself")
       }
       return AuditAnswer.message(question.id, audit)
-    } catch {
-      return Message(
-        "error", [("id", .int(question.id)), ("message", .string(error.message))])
     }
   }
 
-  private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
-    let id = (key: "id", value: JSON.int(try line.required("id", "a whole number", \.int)))
+  private mutating func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
+    let id = try line.required("id", "a whole number", \.int)
     let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
     let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    guard let last, line["layout"]?.int == last.id else {
-      return Message(
-        "error",
-        [
-          id,
-          (
-            "message",
-            .string(
-              "another layout was requested in the "
-                + "meantime")
-          ),
-        ])
-    }
-    switch last.answer {
-    case .section(let layout):
-      return Message("indexes", [id], payload: Payload.bytes(of: layout.items(in: rect)))
-    case .collection(let contents):
-      switch contents.ownAnswer?(rect) {
-      case .success(let elements)?:
-        let numbers = ElementNumbers(contents)
-        return Message(
-          "indexes", [id],
-          payload: Payload.bytes(of: elements.compactMap { numbers.number(of: $0) }))
-      case .failure(let error)?:
-        return Message("error", [id, ("message", .string(error.message))])
-      case nil: return Message("error", [id, ("message", .string("it has no answer of its own"))])
+    let (layout, last) = (line["layout"]?.int, last)
+    return Self.reply(to: id) { () throws(LayoutError) in
+      guard let last, layout == last.id else {
+        throw .impossible(reason: "another layout was requested in the meantime")
       }
+      let found: [Int]
+      switch last.answer {
+      case .section(let layout): found = layout.items(in: rect)
+      case .collection(let contents):
+        guard let answer = contents.ownAnswer?(rect) else {
+          throw .impossible(reason: "it has no answer of its own")
+        }
+        let numbers = ElementNumbers(contents)
+        found = try answer.get().compactMap { numbers.number(of: $0) }
+      }
+      return Message("indexes", [("id", .int(id))], payload: Payload.bytes(of: found))
     }
   }
 

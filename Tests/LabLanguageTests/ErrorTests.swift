@@ -57,8 +57,8 @@ struct ErrorTests {
       "container must be written WIDTHxHEIGHT (got '390')"
     ),
     (
-      .outOfRange(name: "spacing", value: "-3", allowed: "0…10000", unit: "pt"),
-      "spacing must be 0…10000 pt (got -3)"
+      .outOfRange(name: "spacing", value: "-3", allowed: "0–10,000", unit: "pt"),
+      "spacing must be 0–10,000 pt (got -3)"
     ),
     (.notPossible("nothing to undo"), "nothing to undo"),
     (.unbalanced(brace: "{"), "'{' has no matching '}'"),

@@ -92,9 +92,9 @@ struct ExpressionErrorTests {
         "rect(1e308, 0, 1e308, 1).right",
         "'rect(1e308, 0, 1e308, 1)' is too large a number @ 0..<24"
       ),
-      ("frame(9)", "item must be 0…8 (got 9) @ 6..<7"),
-      ("column(1.0)", "section must be 0…0 (got 1) @ 7..<10"),
-      ("frame(0.9).x", "item must be 0…8 (got 9) @ 6..<9"),
+      ("frame(9)", "item must be 0–8 (got 9) @ 6..<7"),
+      ("column(1.0)", "section must be 0–0 (got 1) @ 7..<10"),
+      ("frame(0.9).x", "item must be 0–8 (got 9) @ 6..<9"),
       ("frame(1.5 + 0)", "an item is a whole number from 0, not 1.5 @ 6..<13"),
       ("frame(-1)", "an item is a whole number from 0, not -1 @ 6..<8"),
       ("frame(1e300)", "an item is a whole number from 0, not 1e+300 @ 6..<11"),
@@ -111,7 +111,7 @@ struct ExpressionErrorTests {
     #expect(
       error("frame(3)", counts: [2, 5])
         == "item 3 of which section? Write 0.3 for the first of 2 sections @ 6..<7")
-    #expect(error("frame(0.3)", counts: [2, 5]) == "item must be 0…1 (got 3) @ 6..<9")
+    #expect(error("frame(0.3)", counts: [2, 5]) == "item must be 0–1 (got 3) @ 6..<9")
     #expect(error("column(1.3)", counts: [2, 5]) == "this layout has no columns @ 0..<11")
     #expect(error("frame(0.0)", counts: []) == "there is no section to ask for @ 6..<9")
     #expect(error("frame(0)", counts: [0]) == "there is no item to ask for @ 6..<7")
@@ -121,7 +121,7 @@ struct ExpressionErrorTests {
     #expect(
       error("frame(header)", counts: [2, 5])
         == "which of the 2 sections? Write it as in 0.header @ 0..<13")
-    #expect(error("frame(2.header)", counts: [2, 5]) == "section must be 0…1 (got 2) @ 0..<15")
+    #expect(error("frame(2.header)", counts: [2, 5]) == "section must be 0–1 (got 2) @ 0..<15")
     #expect(error("frame(0.footer).y") == "this layout has no such view @ 0..<15")
     #expect(
       error("column(0.header)") == "a side must be x, y, width, height, right or bottom "

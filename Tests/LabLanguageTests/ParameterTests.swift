@@ -56,8 +56,8 @@ struct ParameterTests {
       ("44", "estimate must be written WIDTHxHEIGHT (got '44')"),
       ("1x2x3", "estimate must be written WIDTHxHEIGHT (got '1x2x3')"),
       ("x", "width must be a number (got '')"), ("1xnan", "height must be a number (got 'nan')"),
-      ("0x44", "width must be 1…10000 pt (got 0)"),
-      ("44x1e9", "height must be 1…10000 pt (got 1e9)"),
+      ("0x44", "width must be 1–10,000 pt (got 0)"),
+      ("44x1e9", "height must be 1–10,000 pt (got 1e9)"),
     ])
   func errors(text: String, message: String) {
     let error = #expect(throws: LabError.self) { try read(text) }
@@ -68,7 +68,7 @@ struct ParameterTests {
   func help() {
     #expect(
       ParameterReader.allowed(Self.definition)
-        == "WIDTHxHEIGHT, each 1…10000 pt, or none: items say themselves")
+        == "WIDTHxHEIGHT, each 1–10,000 pt, or none: items say themselves")
   }
 
   @Test("completion proposes none, with what stands for it")

@@ -52,11 +52,11 @@ struct TemplateErrorTests {
     ),
     (
       "group vertical 1w 0h { item 1w 1h }", "0h",
-      "height must be more than 0 and at most 1000 times the container's (got 0h)"
+      "height must be more than 0 and at most 1,000 times the container's (got 0h)"
     ),
     (
       "group vertical 1/0w 1h { item 1w 1h }", "1/0w",
-      "width must be more than 0 and at most 1000 times the container's (got 1/0w)"
+      "width must be more than 0 and at most 1,000 times the container's (got 1/0w)"
     ),
     (
       "group vertical 1w nan { item 1w 1h }", "nan",
@@ -64,7 +64,7 @@ struct TemplateErrorTests {
     ),
     (
       "group vertical 1w 1e7 { item 1w 1h }", "1e7",
-      "height must be more than 0 and at most 1000000 pt (got 1e7)"
+      "height must be more than 0 and at most 1,000,000 pt (got 1e7)"
     ),
     (
       "group vertical 1w 1h inset 1 2 3 { item 1w 1h }", "1 2 3",
@@ -72,7 +72,7 @@ struct TemplateErrorTests {
     ),
     (
       "between -4; group vertical 1w 1h { item 1w 1h }", "-4",
-      "between must be 0…1000000 pt (got -4)"
+      "between must be 0–1,000,000 pt (got -4)"
     ),
     (
       "between x; group vertical 1w 1h { item 1w 1h }", "x", "between must be a number (got 'x')"
@@ -82,7 +82,7 @@ struct TemplateErrorTests {
       "repeat must be a whole number (got '2.5')"
     ),
     (
-      "group vertical 1w 1h { item 1w 1h count 0 }", "0", "count must be 1…1000000 (got 0)"
+      "group vertical 1w 1h { item 1w 1h count 0 }", "0", "count must be 1–1,000,000 (got 0)"
     ),
     (
       "group vertical 1w 1h { item 1w 1h count 2 repeat 2 }", "repeat",

@@ -81,12 +81,12 @@ struct TemplateWordErrorTests {
     ),
     (
       "header 60 offset 1e7 0", "1e7",
-      "offset must be -1000000…1000000 pt (got 1e7)"
+      "offset must be -1,000,000–1,000,000 pt (got 1e7)"
     ),
     ("header 60 offset 1 1 offset 2 2", "offset 2", "offset is given twice"),
     ("header 60 over pinned over", "over;", "over is given twice"),
     ("header 60 z 1.5", "1.5", "z must be a whole number (got '1.5')"),
-    ("header 60 z 99999999", "99999999", "z must be -1000000…1000000 (got 99999999)"),
+    ("header 60 z 99999999", "99999999", "z must be -1,000,000–1,000,000 (got 99999999)"),
     ("header 60 z 1 z 2", "z 2", "z is given twice"),
     ("header 60 kind", ";", "kind needs the name of an element kind"),
     ("header 60 kind \"\"", "\"\"", "kind needs the name of an element kind"),
@@ -97,7 +97,7 @@ struct TemplateWordErrorTests {
       "'insett' is not allowed after background; expected inset, z, kind, \(statements); "
         + "did you mean 'inset'?"
     ),
-    ("background inset -1", "-1", "inset must be 0…1000000 pt (got -1)"),
+    ("background inset -1", "-1", "inset must be 0–1,000,000 pt (got -1)"),
   ]
 
   /// Settings of an item.
@@ -106,8 +106,8 @@ struct TemplateWordErrorTests {
       "edge 1 2 3", "1 2 3",
       "edge takes one distance, or four: top leading bottom trailing (got 3)"
     ),
-    ("edge -1", "-1", "edge must be 0…1000000 pt (got -1)"),
-    ("edge >=-1", "-1", "edge must be 0…1000000 pt (got -1)"),
+    ("edge -1", "-1", "edge must be 0–1,000,000 pt (got -1)"),
+    ("edge >=-1", "-1", "edge must be 0–1,000,000 pt (got -1)"),
     ("edge >=nan", "nan", "edge must be a number (got 'nan')"),
     ("edge >= 8", ">=", "edge must be written 8, or >=8 in one word (got '>=')"),
     ("edge >8", ">8", "edge must be written 8, or >=8 in one word (got '>8')"),
@@ -117,7 +117,7 @@ struct TemplateWordErrorTests {
       "badge ~=20 20", "~=20",
       "badge width must be written 120, 0.5w, 1/3w, 1/2h or ~44 (got '~=20')"
     ),
-    ("badge 20 0", "0 }", "badge height must be more than 0 and at most 1000000 pt (got 0)"),
+    ("badge 20 0", "0 }", "badge height must be more than 0 and at most 1,000,000 pt (got 0)"),
     (
       "badge 20 20 offset 0.5w 4", "0.5w 4",
       "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such as "
@@ -130,10 +130,16 @@ struct TemplateWordErrorTests {
     ),
     (
       "badge 20 20 offset 2000w 0h", "2000w",
-      "offset must be -1000…1000 times the whole (got 2000w)"
+      "offset must be -1,000–1,000 times the whole (got 2000w)"
     ),
-    ("badge 20 20 offset 1/0w 0h", "1/0w", "offset must be -1000…1000 times the whole (got 1/0w)"),
-    ("badge 20 20 offset 0/0w 0h", "0/0w", "offset must be -1000…1000 times the whole (got 0/0w)"),
+    (
+      "badge 20 20 offset 1/0w 0h", "1/0w",
+      "offset must be -1,000–1,000 times the whole (got 1/0w)"
+    ),
+    (
+      "badge 20 20 offset 0/0w 0h", "0/0w",
+      "offset must be -1,000–1,000 times the whole (got 0/0w)"
+    ),
     ("badge 20 20 anchor top anchor top", "anchor top }", "anchor is given twice"),
     (
       "badge 20 20 traling", "traling",
@@ -148,7 +154,7 @@ struct TemplateWordErrorTests {
   private static let groups: [Wrong] = [
     (
       "group vertical 1w ~0 { item 1w 1h }", "~0",
-      "height must be more than 0 and at most 1000000 pt (got ~0)"
+      "height must be more than 0 and at most 1,000,000 pt (got ~0)"
     ),
     (
       "group vertical 1w ~=inf { item 1w 1h }", "~=inf",
@@ -160,7 +166,7 @@ struct TemplateWordErrorTests {
     ),
     (
       "group vertical 1w -4 { item 1w 1h }", "-4",
-      "height must be more than 0 and at most 1000000 pt (got -4)"
+      "height must be more than 0 and at most 1,000,000 pt (got -4)"
     ),
     (
       "group vertical 1w 1h spacing >= 8 { item 1w 1h }", ">= 8",
@@ -189,11 +195,11 @@ struct TemplateWordErrorTests {
     ),
     (
       "custom 1w 1h { frame 0 0 -4 1h }", "-4",
-      "frame width must be more than 0 and at most 1000000 pt (got -4)"
+      "frame width must be more than 0 and at most 1,000,000 pt (got -4)"
     ),
     (
       "custom 1w 1h { frame 0 -1e9 4 1h }", "-1e9",
-      "frame y must be -1000000…1000000 pt (got -1e9)"
+      "frame y must be -1,000,000–1,000,000 pt (got -1e9)"
     ),
     ("custom 1w 1h { frame 0 0 4 }", "}", "frame height is missing"),
     (

@@ -24,21 +24,21 @@ struct BadInputTests {
     ("width NaN", "LL0111: width must be a number (got 'NaN')", "      ^~~ (help width)"),
     ("width inf", "LL0111: width must be a number (got 'inf')", "      ^~~ (help width)"),
     ("width 1e400", "LL0111: width must be a number (got '1e400')", "      ^~~~~ (help width)"),
-    ("width 0", "LL0114: width must be 1…1000000 pt (got 0)", "      ^ (help width)"),
-    ("height -1", "LL0114: height must be 1…1000000 pt (got -1)", "       ^~ (help height)"),
+    ("width 0", "LL0114: width must be 1–1,000,000 pt (got 0)", "      ^ (help width)"),
+    ("height -1", "LL0114: height must be 1–1,000,000 pt (got -1)", "       ^~ (help height)"),
     (
       "container 3", "LL0113: size must be written WIDTHxHEIGHT (got '3')",
       "          ^ (help container)"
     ),
-    ("items -1", "LL0114: N must be 0…10,000,000,000 (got -1)", "      ^~ (help items)"),
+    ("items -1", "LL0114: N must be 0–10,000,000,000 (got -1)", "      ^~ (help items)"),
     (
-      "items 1000000000000", "LL0114: N must be 0…10,000,000,000 (got 1000000000000)",
+      "items 1000000000000", "LL0114: N must be 0–10,000,000,000 (got 1000000000000)",
       "      ^~~~~~~~~~~~~ (help items)"
     ),
     ("items 1.5", "LL0112: N must be a whole number (got '1.5')", "      ^~~ (help items)"),
-    ("set columns 0", "LL0114: columns must be 1…1,000 (got 0)", "            ^ (help set)"),
+    ("set columns 0", "LL0114: columns must be 1–1,000 (got 0)", "            ^ (help set)"),
     ("set columns", "LL0108: set needs VALUE", "           ^ (help set)"),
-    ("spacing -3", "LL0114: spacing must be 0…10000 pt (got -3)", "        ^~ (help spacing)"),
+    ("spacing -3", "LL0114: spacing must be 0–10,000 pt (got -3)", "        ^~ (help spacing)"),
     ("spacing line", "LL0108: spacing needs SPACING", "            ^ (help spacing)"),
     (
       "spacing lines 5",
@@ -71,7 +71,7 @@ struct BadInputTests {
       "^~~~~~~ (help width)"
     ),
     (
-      "query 0 0 -5 5", "LL0114: width must be 0…1000000000000 pt (got -5)",
+      "query 0 0 -5 5", "LL0114: width must be 0–1,000,000,000,000 pt (got -5)",
       "          ^~ (help query)"
     ),
     ("query a 0 5 5", "LL0111: X must be a number (got 'a')", "      ^ (help query)"),
@@ -81,7 +81,7 @@ struct BadInputTests {
       "       ^~~~ (help frames)"
     ),
     (
-      "frames 3..99", "LL0114: an item of section 0 must be 0…11 (got 99)",
+      "frames 3..99", "LL0114: an item of section 0 must be 0–11 (got 99)",
       "       ^~~~~ (help frames)"
     ),
     (
@@ -95,7 +95,7 @@ struct BadInputTests {
       "        ^~~~~~~~~~~ (help inspect)"
     ),
     (
-      "inspect 0.99.badge", "LL0114: an item of section 0 must be 0…11 (got 99)",
+      "inspect 0.99.badge", "LL0114: an item of section 0 must be 0–11 (got 99)",
       "        ^~~~~~~~~~ (help inspect)"
     ),
     (
@@ -112,7 +112,7 @@ struct BadInputTests {
     ),
     ("safearea 1 2 3", "LL0108: safearea needs TRAILING", "              ^ (help safearea)"),
     (
-      "margins -1", "LL0114: inset must be 0…10000 pt (got -1)",
+      "margins -1", "LL0114: inset must be 0–10,000 pt (got -1)",
       "        ^~ (help margins)"
     ),
     (
@@ -126,7 +126,7 @@ struct BadInputTests {
         + " 'layout'?", "       ^~~~~ (help header)"
     ),
     (
-      "background 1e9", "LL0114: inset must be 0…10000 pt (got 1e9)",
+      "background 1e9", "LL0114: inset must be 0–10,000 pt (got 1e9)",
       "           ^~~ (help background)"
     ),
     ("why 0.header.y", "LL0115: section 0 has no header", "    ^~~~~~~~~~ (help why)"),
@@ -134,7 +134,7 @@ struct BadInputTests {
       "draw --zom 1", "LL0106: unknown option '--zom'; did you mean '--zoom'?",
       "     ^~~~~ (help draw)"
     ),
-    ("draw --zoom 0", "LL0114: zoom must be 0.01…100 (got 0)", "            ^ (help draw)"),
+    ("draw --zoom 0", "LL0114: zoom must be 0.01–100 (got 0)", "            ^ (help draw)"),
     (
       "use grid columns", "LL0113: a parameter must be written NAME=VALUE (got 'columns')",
       "         ^~~~~~~ (help use)"
@@ -159,7 +159,7 @@ struct BadInputTests {
       "      ^~~~~~~~~~~~~ (help sizes)"
     ),
     (
-      "sizes random 5..1", "LL0114: lower bound must be 0…1 pt (got 5)",
+      "sizes random 5..1", "LL0114: lower bound must be 0–1 pt (got 5)",
       "             ^ (help sizes)"
     ),
   ]

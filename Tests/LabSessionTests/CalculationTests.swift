@@ -61,12 +61,12 @@ import Testing
         "unknown name 'nothing'; there are count, sections, columns, content.width, content.height, container.width, container.height, overlaps, …"
       ),
       ("width nothing", "width must be a number (got 'nothing')"),
-      ("set columns columns*1000", "columns must be 1…1,000 (got columns*1000 = 2000)"),
+      ("set columns columns*1000", "columns must be 1–1,000 (got columns*1000 = 2000)"),
       ("set columns columns/4", "columns must be a whole number (got 'columns/4 = 0.5')"),
       ("width direction", "expected a number, but 'direction' is text"),
       ("width rtl", "expected a number, but 'rtl' is true or false"),
       ("width frame(3)", "expected a number, but 'frame(3)' is a rect"),
-      ("width frame(99).x", "item must be 0…11 (got 99)"),
+      ("width frame(99).x", "item must be 0–11 (got 99)"),
       ("width 2*", "expected a value, but found the end of the expression"),
       ("width (2", "expected ')', but found the end of the expression"),
       (
@@ -82,7 +82,7 @@ import Testing
       ("width --json", "width must be a number (got '--json')"),
       ("query frame(3", "expected ',' or ')', but found the end of the expression"),
       ("query items(3)", "expected a number, but 'items(3)' is a set of items"),
-      ("goto count", "an item of section 0 must be 0…11 (got 12)"),
+      ("goto count", "an item of section 0 must be 0–11 (got 12)"),
       (
         "goto cunt",
         "an element must be written 3, 1.3, 1.header, 1.3.badge, 1.background or layout.header (got 'cunt')"

@@ -119,9 +119,9 @@ struct CheckTests {
     "an error about a parameter lists its valid values",
     arguments: [
       ("use paged; check pagewidth == 100", "pagewidth is not set: the container's width"),
-      ("check footer == 0", "footer is not set: it does not exist"),
-      ("check footer.layout == 0", "footer.layout is not set: it does not exist"),
-      ("check background.top == 0", "background.top is not set: it does not exist"),
+      ("check footer == 0", "footer is not set: to set it, type footer 40"),
+      ("check footer.layout == 0", "footer.layout is not set: to set it, type footer layout 40"),
+      ("check background.top == 0", "background.top is not set: to set it, type background 8"),
       (
         "check direction == horizntal",
         "direction must be vertical or horizontal (got 'horizntal'); did you mean 'horizontal'?"

@@ -70,16 +70,16 @@ struct CompletionTests {
   }
 
   static let notes: [(String, [String])] = [
-    ("set padding ", ["<0…10000 pt>", "distance of an item from the sides of its slot, now 4"]),
+    ("set padding ", ["<0–10,000 pt>", "distance of an item from the sides of its slot, now 4"]),
     (
       "use masonry padding=",
-      ["<0…10000 pt>", "distance of an item from the sides of its slot, now 4"]
+      ["<0–10,000 pt>", "distance of an item from the sides of its slot, now 4"]
     ),
-    ("width ", ["<1…1000000 pt>", "WIDTH, now 390"]),
-    ("set width ", ["<1…1000000 pt>", "WIDTH, now 390"]),
-    ("spacing line ", ["<0…10000 pt>", "SPACING, now 10"]),
+    ("width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
+    ("set width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
+    ("spacing line ", ["<0–10,000 pt>", "SPACING, now 10"]),
     ("frames ", ["<A..B>", "a range of indexes, including both ends"]),
-    ("container ", ["<WIDTHxHEIGHT>", "each 1…1000000 pt"]), ("set padding 3 ", []),
+    ("container ", ["<WIDTHxHEIGHT>", "each 1–1,000,000 pt"]), ("set padding 3 ", []),
     ("direction ", []), ("use gr", []),
   ]
 
@@ -119,7 +119,7 @@ struct CompletionTests {
     _ = bench.answer("items 1000")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
     #expect(completer.proposals(for: PromptLine("goto ")).words == [])
-    #expect(completer.proposals(for: PromptLine("goto ")).notes == [Choice("<0…999>", "an item")])
+    #expect(completer.proposals(for: PromptLine("goto ")).notes == [Choice("<0–999>", "an item")])
   }
 
   static let fittingHints: [(String, String?)] = [

@@ -135,20 +135,20 @@ struct EditTests {
         "resize 0.header 9", "resize 0.1 1000001", "resize 0.1 20x-1", "insert 0.1 12y",
         "insert 0.1 nan", "resize 0.1 12x", "remove x", "section 1 remove 4",
       ].map { desk.error($0) } == [
-        "an item of section 0 must be 0…4 (got 5) @ 0.5",
-        "an item of section 0 must be 0…4 (got 5) @ 0.5",
-        "an index in section 0 must be 0…5 (got 6) @ 0.6",
-        "section must be 0…1 (got 2) @ 2.0",
+        "an item of section 0 must be 0–4 (got 5) @ 0.5",
+        "an item of section 0 must be 0–4 (got 5) @ 0.5",
+        "an index in section 0 must be 0–5 (got 6) @ 0.6",
+        "section must be 0–1 (got 2) @ 2.0",
         "there are 2 sections: name one, as in 0.3 @ 3",
         "an item must be written ITEM or SECTION.ITEM (got '0.header') @ 0.header",
-        "size must be 0…1000000 pt (got 1000001) @ 1000001",
-        "height must be 0…1000000 pt (got -1) @ -1",
+        "size must be 0–1,000,000 pt (got 1000001) @ 1000001",
+        "height must be 0–1,000,000 pt (got -1) @ -1",
         "size must be written 44 or 120x40 (got '12y') @ 12y",
         "size must be written 44 or 120x40 (got 'nan') @ nan",
         "size must be written 44 or 120x40 (got '12x') @ 12x",
         "an element must be written 3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"
           + " (got 'x') @ x",
-        "an item of section 1 must be 0…3 (got 4) @ 4",
+        "an item of section 1 must be 0–3 (got 4) @ 4",
       ])
     #expect(desk.counts == [5, 4])
     #expect(try desk.elements() == before)

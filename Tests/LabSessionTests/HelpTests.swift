@@ -213,7 +213,7 @@ struct HelpTests {
     #expect(
       try message("example")
         == "no help page with examples is open: try help query")
-    #expect(try message("help masonry; example 9") == "N must be 1…2 (got 9)")
+    #expect(try message("help masonry; example 9") == "N must be 1–2 (got 9)")
     #expect(try run("help masonry; example 1; undo; show changed").lines.isEmpty)
     let lines = try run("help masonry; example 1; history").lines
     #expect(
@@ -224,11 +224,11 @@ struct HelpTests {
   @Test("the page of a parameter has its range, unit, default and strategies")
   func parameter() throws {
     #expect(
-      try run("help pageheight").lines.contains { $0.hasPrefix("  takes    1…1000000 pt") }
+      try run("help pageheight").lines.contains { $0.hasPrefix("  takes    1–1,000,000 pt") }
         == true)
     let lines = try run("help columns").lines
     #expect(lines.contains("of masonry, mosaic"))
-    #expect(lines.contains("  takes    1…1,000"))
+    #expect(lines.contains("  takes    1–1,000"))
     #expect(lines.contains("  default  2"))
     #expect(try run("help width").lines.contains("  default  390"))
   }

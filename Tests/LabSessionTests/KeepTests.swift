@@ -184,7 +184,7 @@ struct KeepTests {
     #expect(
       try lab.run("replay a.llab") == [
         "One word.", "", "Title", "ll> items 1", "ll> content", "390 x 90", "ll> width 0",
-        "error LL0114: width must be 1…1000000 pt (got 0)",
+        "error LL0114: width must be 1–1,000,000 pt (got 0)",
       ])
   }
 

@@ -12,7 +12,7 @@ struct LoadTests {
     var bench = try Bench()
     #expect(
       bench.answer("load a/stair.py") == [
-        "stair  items on a stair", "  turns  3, of 1…100  how many steps a stair has",
+        "stair  items on a stair", "  turns  3, of 1–100  how many steps a stair has",
       ])
     #expect(bench.lab.strategyName == "stair")
     #expect(
@@ -27,7 +27,7 @@ struct LoadTests {
     var bench = try Bench()
     _ = bench.answer("load stair.py; use grid; use stair turns=2; items 3")
     #expect(bench.answer("frames 2..2") == ["  2     0.00    40.00    20.00    20.00"])
-    #expect(bench.answer("set turns 101")[0] == "error LL0114: turns must be 1…100 (got 101)")
+    #expect(bench.answer("set turns 101")[0] == "error LL0114: turns must be 1–100 (got 101)")
     #expect(bench.answer("show changed").contains { $0.hasPrefix("* turns") })
     #expect(bench.answer("help stair").first == "stair · items on a stair")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))

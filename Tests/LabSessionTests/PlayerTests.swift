@@ -28,7 +28,7 @@ struct PlayerTests {
     #expect(try lab.run("show") == before)
     try lab.run("undo")
     #expect(
-      try lab.run("show changed") == ["* width  200  was 390; 1…1000000 pt"]
+      try lab.run("show changed") == ["* width  200  was 390; 1–1,000,000 pt"]
     )
   }
 

@@ -40,7 +40,7 @@ struct PromptTests {
           + " (got 'widht'); did you mean 'width'?"
       ),
       ("prompt '{n>'", "error LL0201: '{' has no matching '}'"),
-      ("prompt ''", "error LL0114: the length of a prompt must be 1…100 characters (got 0)"),
+      ("prompt ''", "error LL0114: the length of a prompt must be 1–100 characters (got 0)"),
     ])
   func errors(text: String, message: String) throws {
     var bench = try Bench()

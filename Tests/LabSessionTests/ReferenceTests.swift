@@ -51,7 +51,7 @@ struct ReferenceTests {
 
   @Test("the manual page has every form of every command, escaped for roff")
   func manual() throws {
-    let lines = Manual(try #require(Self.reference)).lines
+    let lines = Manual(reference: try #require(Self.reference)).lines
     #expect(
       lines.first == ".TH LAYOUTLAB 1 \"\" \"layoutlab \(Welcome.version)\" \"User Commands\"")
     let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)

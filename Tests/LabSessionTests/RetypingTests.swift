@@ -29,7 +29,7 @@ struct RetypingTests {
           "·  frmes", "1  width 320", "2  set columns 3", "3  draw", "4  history", "5  history 2",
           "6  history COLUMNS",
         ])
-    #expect(bench.answer("history 0").first == "error LL0114: N must be 1…1,000,000,000 (got 0)")
+    #expect(bench.answer("history 0").first == "error LL0114: N must be 1–1,000,000,000 (got 0)")
   }
 
   @Test(
@@ -48,8 +48,8 @@ struct RetypingTests {
   @Test(
     "what cannot be run again is refused",
     arguments: [
-      ("rerun 0", "error LL0114: the number of a command must be 1…1 (got 0)"),
-      ("rerun 1..2", "error LL0114: the number of a command must be 1…1 (got 2)"),
+      ("rerun 0", "error LL0114: the number of a command must be 1–1 (got 0)"),
+      ("rerun 1..2", "error LL0114: the number of a command must be 1–1 (got 2)"),
       ("rerun 2..1", "error LL0113: what to run must be written 5, or 12..15 (got '2..1')"),
       ("rerun x", "error LL0113: what to run must be written 5, or 12..15 (got 'x')"),
       ("rerun -1", "error LL0113: what to run must be written 5, or 12..15 (got '-1')"),
@@ -77,7 +77,7 @@ struct RetypingTests {
         == "error LL0103: unknown template 'nestd'; did you mean 'nested'?")
     #expect(
       bench.answer("edit 9").first
-        == "error LL0114: the number of a command must be 1…2 (got 9)")
+        == "error LL0114: the number of a command must be 1–2 (got 9)")
   }
 
   @Test("what is not saved is not run")

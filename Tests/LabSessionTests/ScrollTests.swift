@@ -89,7 +89,7 @@ struct ScrollTests {
       "          ^~~ (help scroll)"
     ),
     (
-      "scroll to 1e13", "LL0114: offset must be -1000000000000…1000000000000 pt (got 1e13)",
+      "scroll to 1e13", "LL0114: offset must be -1,000,000,000,000–1,000,000,000,000 pt (got 1e13)",
       "          ^~~~ (help scroll)"
     ),
     (
@@ -98,12 +98,12 @@ struct ScrollTests {
       "       ^~~~~~~ (help scroll)"
     ),
     (
-      "scroll 0..10 step 0", "LL0114: step must be 0.01…1000000000 pt (got 0)",
+      "scroll 0..10 step 0", "LL0114: step must be 0.01–1,000,000,000 pt (got 0)",
       "                  ^ (help scroll)"
     ),
     ("scroll 0..10", "LL0108: scroll needs step", "            ^ (help scroll)"),
-    ("page -1", "LL0114: N must be 0…1,000,000,000 (got -1)", "     ^~ (help page)"),
-    ("goto 12", "LL0114: an item of section 0 must be 0…11 (got 12)", "     ^~ (help goto)"),
+    ("page -1", "LL0114: N must be 0–1,000,000,000 (got -1)", "     ^~ (help page)"),
+    ("goto 12", "LL0114: an item of section 0 must be 0–11 (got 12)", "     ^~ (help goto)"),
     ("goto 0.header", "LL0115: section 0 has no header", "     ^~~~~~~~ (help goto)"),
     ("goto layout.footer", "LL0115: the layout has no footer", "     ^~~~~~~~~~~~~ (help goto)"),
     (

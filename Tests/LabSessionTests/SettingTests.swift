@@ -45,7 +45,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.value) })
   }
 
-  @Test("names and aliases are words of their own, each of one setting")
+  @Test("names are words of their own, each of one setting")
   func names() {
     let names = Setting.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -53,8 +53,8 @@ struct SizeParameterTests {
       bench.answer("check estimate.width == 3").first
         == "error LL0204: estimate.width is not set: 10x10")
     #expect(
-      bench.answer("set estimate 0x4").first == "error LL0114: width must be 1…1000 pt (got 0)")
+      bench.answer("set estimate 0x4").first == "error LL0114: width must be 1–1,000 pt (got 0)")
     #expect(
-      bench.answer("help estimate").contains { $0.contains("WIDTHxHEIGHT, each 1…1000 pt") })
+      bench.answer("help estimate").contains { $0.contains("WIDTHxHEIGHT, each 1–1,000 pt") })
   }
 }

@@ -35,7 +35,7 @@ struct StaticErrorTests {
         "width 300; widht 3\n",
         "a:1:12: error LL0101: unknown command 'widht'; did you mean 'width'?"
       ),
-      ("width 0\n", "a:1:7: error LL0114: width must be 1…1000000 pt (got 0)"),
+      ("width 0\n", "a:1:7: error LL0114: width must be 1–1,000,000 pt (got 0)"),
       ("width 3 4\n", "a:1:9: error LL0109: width does not take '4' here"),
       ("direction sideways\n", nil), ("save\n", nil),
       ("@if linux\nwidth\n@end\n", nil),

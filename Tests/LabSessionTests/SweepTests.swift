@@ -55,7 +55,7 @@ import Testing
     for step in ["-1", "0", "-0.5", "1e300"] {
       #expect(
         lab.error("sweep columns 2..5 step \(step)")
-          == "STEP must be 0.000001…1000000000 (got \(step))")
+          == "STEP must be 0.000001–1,000,000,000 (got \(step))")
     }
     #expect(
       lab.error("sweep columns 3..1") == "a range must be written FIRST..LAST (got '3..1')")
@@ -93,13 +93,13 @@ import Testing
     }
     #expect(
       reasons == [
-        "columns must be 1…1,000 (got 0)", "columns must be a whole number (got 'x')",
+        "columns must be 1–1,000 (got 0)", "columns must be a whole number (got 'x')",
         "100 columns need 99 × 10 spacing = 990 pt, the available space is 390",
       ])
     let text = report.lines(on: Page()).map(\.text).joined(separator: "\n")
     #expect(text.contains("refused"))
     var lab = try TestLab()
-    #expect(lab.error("sweep columns 0") == "columns must be 1…1,000 (got 0)")
+    #expect(lab.error("sweep columns 0") == "columns must be 1–1,000 (got 0)")
     #expect(lab.error("sweep nothing 1 2").hasPrefix("unknown parameter 'nothing'"))
   }
 

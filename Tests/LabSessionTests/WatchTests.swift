@@ -57,7 +57,7 @@ struct WatchTests {
       file.save("2", most: 50)
       #expect(Self.news(&bench) == ["stair.py was loaded again", "nothing changed"])
       #expect(Self.news(&bench) == [])
-      #expect(bench.answer("set turns 51")[0] == "error LL0114: turns must be 1…50 (got 51)")
+      #expect(bench.answer("set turns 51")[0] == "error LL0114: turns must be 1–50 (got 51)")
       #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
       _ = bench.answer("undo")
       _ = try bench.replies("set turns 51")

@@ -134,7 +134,7 @@ extension LineSourceTests {
 
     @Test("a note is listed below the line and puts nothing into it")
     func note() throws {
-      let notes = [Candidate("<0…9>", summary: "now 3")]
+      let notes = [Candidate("<0–9>", summary: "now 3")]
       let result = try session(
         set: {
           $0.completer = { _, cursor in
@@ -144,7 +144,7 @@ extension LineSourceTests {
       ) { person in
         person.see("lab> ")
         person.type("x \t")
-        person.see("<0…9>  now 3\r\n")
+        person.see("<0–9>  now 3\r\n")
         person.see("lab> x ")
         person.type("4\r")
       }

@@ -137,14 +137,5 @@ extension LineSourceTests {
       #expect(line == .text("list"))
       #expect(terminal.text == "lab> list\r\n")
     }
-
-    @Test("a script hands out its lines and remembers the prompts")
-    func scripted() throws {
-      var source = ScriptedLineSource([.text("a"), .interrupted])
-      #expect(try source.next(prompt: Prompt("1>")) == .text("a"))
-      #expect(try source.next(prompt: Prompt("2>")) == .interrupted)
-      #expect(try source.next(prompt: Prompt("3>")) == .end)
-      #expect(source.prompts.map(\.text) == ["1> ", "2> ", "3> "])
-    }
   }
 }

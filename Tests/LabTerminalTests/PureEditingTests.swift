@@ -19,14 +19,14 @@ import Testing
     func noted(_ typed: String, _ words: String...) -> Completion.Step {
       Completion(
         replace: 0..<typed.count, candidates: words.map { Candidate($0) },
-        notes: [Candidate("<0…9>")]
+        notes: [Candidate("<0–9>")]
       ).step(replacing: typed)
     }
     #expect(noted("", "none") == .list)
     #expect(noted("") == .list)
     #expect(Completion(replace: 0..<0, candidates: []).step(replacing: "") == .nothing)
     #expect(
-      Completion(replace: 0..<1, candidates: [], notes: [Candidate("<0…9>")]).step(replacing: "4")
+      Completion(replace: 0..<1, candidates: [], notes: [Candidate("<0–9>")]).step(replacing: "4")
         == .list)
     #expect(noted("no", "none") == .replace(with: "none "))
   }

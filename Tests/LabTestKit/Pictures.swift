@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// A picture as rows of text: what a reader of a pipe sees, without the last line end.
 public func rows(of picture: Picture) -> String {
-  picture.lines.map { PlainFormatter().format($0) }.joined(separator: "\n")
+  picture.lines.map(\.text).joined(separator: "\n")
 }
 
 extension Scene {

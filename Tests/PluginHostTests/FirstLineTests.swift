@@ -1,4 +1,5 @@
 import Foundation
+import LabLanguage
 import LabTestKit
 import Testing
 
@@ -71,8 +72,8 @@ final class FirstLineTests {
     do {
       let reads = try confinement(line, path: path, reads: reads).reads
       return "opens \(reads.filter { Path.folder($0, holds: home) })"
-    } catch let failure as ChildFailure {
-      return failure.sentence()
+    } catch let error as LabError {
+      return error.message
     }
   }
 

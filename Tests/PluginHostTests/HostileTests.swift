@@ -91,11 +91,11 @@ struct HostileTests {
     ("exits", "exited with status 7 before it answered"),
     ("dies within the frames", "exited with status 0 before it answered"),
     ("floods its output", "wrote a line of more than 1,048,576 bytes"),
-    ("places at nan", "frame 3 has the x nan; -2^43…2^43 is allowed"),
-    ("places at infinity", "frame 3 has the y inf; -2^43…2^43 is allowed"),
-    ("places too far", "frame 3 has the y -1e+300; -2^43…2^43 is allowed"),
-    ("has a negative side", "frame 3 has the width -1; 0…2^43 is allowed"),
-    ("has a side of nan", "frame 3 has the height nan; 0…2^43 is allowed"),
+    ("places at nan", "frame 3 has the x nan; -2^43–2^43 is allowed"),
+    ("places at infinity", "frame 3 has the y inf; -2^43–2^43 is allowed"),
+    ("places too far", "frame 3 has the y -1e+300; -2^43–2^43 is allowed"),
+    ("has a negative side", "frame 3 has the width -1; 0–2^43 is allowed"),
+    ("has a side of nan", "frame 3 has the height nan; 0–2^43 is allowed"),
     ("places too few", "answered 384 bytes for 13 items; 416 were expected"),
     ("places too many", "answered 832 bytes for 13 items; 416 were expected"),
     ("announces a terabyte", "answered 1000000000000 bytes for 13 items; 416 were expected"),
@@ -106,7 +106,7 @@ struct HostileTests {
       "expected a JSON object with a \"type\" on a line, found"
         + " '{\"type\": \"frames\", \"id\": 2, \"content\": [NaN, 1], \"bytes\": 41…'"
     ),
-    ("has a negative content", "\"content\" of \"frames\" must be two numbers of 0…2^43"),
+    ("has a negative content", "\"content\" of \"frames\" must be two numbers of 0–2^43"),
     (
       "refuses with escape codes", "reports: no \\u{1B}]0;owned\\u{7} room\\u{202E}"
     ),

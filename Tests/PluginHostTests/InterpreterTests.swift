@@ -1,4 +1,5 @@
 import Foundation
+import LabLanguage
 import LabTestKit
 import LayoutCore
 import Testing

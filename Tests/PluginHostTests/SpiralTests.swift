@@ -13,7 +13,7 @@ struct SpiralTests {
     let lab = try HostileLab()
     #expect(
       try lab.run("load spiral.py") == [
-        "spiral  items on a spiral", "  turns  3, of 1…100  how many turns there are",
+        "spiral  items on a spiral", "  turns  3, of 1–100  how many turns there are",
       ])
     #expect(lab.lab.strategyName == "spiral")
     #expect(lab.lab.strategies.map(\.definition.name) == ["grid", "spiral"])
@@ -29,7 +29,7 @@ struct SpiralTests {
         "  2   385.00   190.00    10.00    10.00", "  0   157.50   246.29    10.00    10.00",
         "3 items: 0 1 2", "visited 3 of 3 items",
       ])
-    #expect(lab.error("set turns 0") == "turns must be 1…100 (got 0)")
+    #expect(lab.error("set turns 0") == "turns must be 1–100 (got 0)")
     #expect(lab.error("set spin 1").hasPrefix("unknown parameter 'spin'; there are turns, "))
   }
 
@@ -89,7 +89,7 @@ struct SpiralTests {
     try lab.run("load spiral.py")
     #expect(
       lab.error("items 1000001")
-        == "the number of items of spiral must be 0…1,000,000 for an external strategy"
+        == "the number of items of spiral must be 0–1,000,000 for an external strategy"
         + " (got 1000001)")
   }
 }

@@ -25,7 +25,7 @@ struct LoadTests {
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(
       lines.prefix(6) == [
-        "spiral  items on a spiral", "  turns  3, of 1…100  how many turns there are",
+        "spiral  items on a spiral", "  turns  3, of 1–100  how many turns there are",
         "  0    92.50   190.00    10.00    10.00", "  1   385.00   190.00    10.00    10.00",
         "1 item: 0", "visited 2 of 2 items",
       ])

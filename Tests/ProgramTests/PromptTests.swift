@@ -41,7 +41,7 @@ final class PromptTests {
     try terminal.see("columnwidth  minimum column width; as many columns as fit")
     try terminal.see("set column")
     terminal.type("s \t")
-    try terminal.see("<1…1,000>  number of columns, now 2\r\n")
+    try terminal.see("<1–1,000>  number of columns, now 2\r\n")
     try terminal.see("set columns ")
     terminal.type("4\r")
     try terminal.see("columns 2 → 4")

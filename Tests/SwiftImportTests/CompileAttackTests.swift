@@ -107,8 +107,8 @@ struct CompileAttackTests {
       cache: project.path("cache"), with: toolchain)
     func succeeds(_ script: String) throws -> Bool {
       let outcome = try Tool.run(
-        ["/bin/sh", "-c", "exec 2>/dev/null; \(script)"], in: project.path("workshop"),
-        environment: [], confinement: confinement, stop: .never)
+        ["/bin/sh", "-c", "exec 2>/dev/null; \(script)"], named: "sh",
+        in: project.path("workshop"), environment: [], confinement: confinement, stop: .never)
       return outcome.hasSucceeded && !outcome.text.contains("a secret")
     }
     #expect(try succeeds("echo 1 > a && echo 1 > ../cache/a && cat a > /dev/null"))
@@ -215,18 +215,20 @@ struct CompileAttackTests {
   func limits() throws {
     func run(_ script: String, _ limits: Tool.Limits) throws -> Tool.Outcome {
       try Tool.run(
-        ["/bin/sh", "-c", script], in: project.path(""), environment: [], limits: limits,
+        ["/bin/sh", "-c", script], named: "a.swift: the compiler", in: project.path(""),
+        environment: [], limits: limits,
         confinement: nil, stop: .never)
     }
-    #expect(throws: ChildFailure.outOfTime(seconds: 1)) {
+    let slow = #expect(throws: LabError.self) {
       try run("while :; do :; done", Tool.Limits(processorSeconds: 1))
     }
-    #expect(
-      Tool.error(.outOfTime(seconds: 60), "a.swift: the compiler").message
-        == "a.swift: the compiler used its 60 s of processor time")
-    #expect(throws: ChildFailure.ended(.signal(SIGXFSZ))) {
+    #expect(slow?.message == "a.swift: the compiler used its 1 s of processor time")
+    #expect(slow?.kind.id == .unavailable)
+    let large = #expect(throws: LabError.self) {
       try run("while :; do echo line; done > large", Tool.Limits(fileSize: 1 << 20))
     }
+    #expect(large?.programFailure?.reason == .ended(.signal(SIGXFSZ)))
+    #expect(large?.message.hasSuffix("limits of 4 GB of memory and 1 MB per file") == true)
     let size = try FileManager.default.attributesOfItem(atPath: project.path("large"))[.size]
     #expect(size as? Int == 1 << 20)
     #if !os(macOS)

@@ -1,5 +1,5 @@
-import LabAudit
-import LabSession
+@testable import LabAudit
+@testable import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit

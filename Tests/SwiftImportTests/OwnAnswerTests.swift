@@ -1,4 +1,4 @@
-import LabSession
+@testable import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore

@@ -1,5 +1,6 @@
 import Foundation
 import LabLanguage
+import LayoutCore
 import Testing
 
 @testable import PluginHost
@@ -30,6 +31,66 @@ struct ToolchainTests {
     try project.write("bin/swiftc", "#!/bin/sh\n/bin/cat << 'END'\n\(info)\nEND\n")
     #expect(chmod(project.path("bin/swiftc"), 0o755) == 0)
     return project.path("bin")
+  }
+
+  @Test("objects of sources that are no longer there are not linked")
+  func staleObjects() throws {
+    let folder = project.path("build/Room.build")
+    for name in ["New.swift.o", "Two Words.swift.o", "Renamed.swift.o", "New.d"] {
+      try project.write("build/Room.build/\(name)", "")
+    }
+    func names() -> [String] {
+      SwiftCompiler.objects(of: "Room", in: project.path("build"))
+        .map { String($0.dropFirst(folder.count + 1)) }
+    }
+    // Without a list nothing is known to be stale.
+    #expect(names() == ["New.swift.o", "Renamed.swift.o", "Two Words.swift.o"])
+    try project.write("build/Room.build/sources", "/a/New.swift\n'/a b/Two Words.swift'\n")
+    #expect(names() == ["New.swift.o", "Two Words.swift.o"])
+  }
+
+  @Test(
+    "the compiler of this toolchain names what is missing, whatever its words",
+    arguments: [
+      ("let a: Nope = 1", MissingName.Kind.type, "Nope", ""),
+      ("let a = nope", .value, "nope", ""),
+      ("let a = 1.nope", .member, "nope", "Int"),
+      ("let a = Int.nope", .member, "nope", "Int"),
+      ("struct A { var b = 1 }; let a = A.b", .member, "b", "A"),
+      ("struct A { static let b = 1 }; let a = A().b", .member, "b", "A"),
+      ("@Nope func a() {}", .type, "Nope", ""),
+      ("import Nope", .module, "Nope", ""),
+      ("func f(a: Int) {}; func g() { f(b: 1) }", .label, "b", ""),
+      ("func f(a: Int) {}; func g() { f(a: 1, c: 2) }", .label, "c", ""),
+      ("func f(_ a: Int) {}; func g() { f(d: 1) }", .label, "d", ""),
+      ("struct A {}; func f() { var a = 1; a = A() }", .conformance, "", "Int"),
+      ("class A: Hashable {}", .conformance, "Hashable", "A"),
+      (
+        "protocol P {}; struct A {}; func f<T: P>(_ t: T) {}; func g() { f(A()) }", .conformance,
+        "P",
+        "A"
+      ),
+    ])
+  func missing(
+    text: String, kind: MissingName.Kind, name: String, owner: String
+  ) throws {
+    try project.write("a.swift", "\(text)\n")
+    let file = try SourceFile(project.path("a.swift"))
+    let surroundings = LoadedFiles.surroundings([
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ])
+    let toolchain = try Toolchain(surroundings, for: file)
+    let outcome = try Tool.run(
+      [toolchain.frontend, "-frontend", "-typecheck", "-parse-as-library"]
+        + ["-swift-version", "5", file.path] + CompilerFailure.options
+        + (toolchain.sdk.map { ["-sdk", $0] } ?? []),
+      named: "swiftc", in: project.path(""), environment: [], confinement: nil, stop: .never)
+    let failure = CompilerFailure(outcome.text, of: file)
+    let found = failure.errors.flatMap(MissingName.all)
+    #expect(
+      found.contains { $0.kind == kind && $0.name == name && $0.owner == owner },
+      "\(failure.errors)")
+    #expect(failure.errors.allSatisfy { !$0.id.isEmpty && !$0.message.hasSuffix("]") })
   }
 
   @Test("the compiler is the first in PATH; folders that depend on where you are do not count")

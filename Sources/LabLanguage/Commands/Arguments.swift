@@ -28,7 +28,6 @@ public struct Arguments: Sendable {
   public struct Given: Sendable {
     /// The name of the place in the command's definition.
     public let name: String
-    /// The value.
     public let value: ArgumentValue
     /// The place of the value in the source.
     public let span: SourceSpan

@@ -23,7 +23,6 @@ public struct Form: Sendable, Hashable {
   /// The effect of this form, in a few words; empty where it is the command's summary.
   public let summary: String
 
-  /// A form of `shapes`.
   public init(_ shapes: [Shape] = [], _ summary: String = "") {
     self.shapes = shapes
     self.summary = summary
@@ -40,7 +39,6 @@ public struct CommandDefinition: Sendable, Hashable {
   public let name: String
   /// Other names for the same.
   public let aliases: [String]
-  /// What it is for.
   public let group: CommandGroup
   /// What it does, in one sentence without a full stop.
   public let summary: String
@@ -57,7 +55,6 @@ public struct CommandDefinition: Sendable, Hashable {
   /// Lines to try; the tests run them.
   public let examples: [Example]
 
-  /// The definition of a command.
   public init(
     _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
     forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],

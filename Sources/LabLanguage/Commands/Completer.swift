@@ -17,7 +17,6 @@ public struct Proposals: Sendable, Hashable {
 public struct Completer: Sendable {
   let vocabulary: Vocabulary
 
-  /// Proposes from `vocabulary`.
   public init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
@@ -117,7 +116,6 @@ public struct Completer: Sendable {
 }
 
 extension Proposals {
-  /// Adds what `other` has and this has not.
   fileprivate mutating func add(_ other: Proposals) {
     words += other.words.filter { !words.contains($0) }
     notes += other.notes.filter { !notes.contains($0) }

@@ -1,6 +1,5 @@
 /// A place of a form that comes next.
 enum Place: Hashable {
-  /// This word.
   case word(String)
   /// A value.
   case slot(String, Slot)

@@ -52,7 +52,7 @@ public enum ParameterReader {
     }
   }
 
-  /// What `parameter` may be: `1…1,000`, `top|bottom`.
+  /// What `parameter` may be: `1–1,000`, `top|bottom`.
   public static func allowed(_ parameter: ParameterDefinition) -> String {
     switch parameter.kind {
     case .count(let range): Slot.count(range).allowed

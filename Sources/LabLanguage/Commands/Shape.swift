@@ -3,7 +3,6 @@ import LayoutText
 
 /// What is possible at one place of a command.
 public indirect enum Shape: Sendable, Hashable {
-  /// This word.
   case word(String)
   /// A value with a name, such as `X` or `COLUMNS`.
   case slot(String, Slot)
@@ -73,7 +72,6 @@ public enum Slot: Sendable, Hashable {
   case expression
   /// The argument of a user's command for `$1` and the like, with its default, if it has one.
   case argument(standard: String?)
-  /// Any text.
   case text
 }
 
@@ -98,15 +96,13 @@ extension Shape {
 }
 
 extension Slot {
-  /// What a value of this kind may be: `0…10000 pt`, `on|off`.
+  /// What a value of this kind may be: `0–10,000 pt`, `on|off`.
   public var allowed: String {
     switch self {
     case .points(let range), .size(let range):
-      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
-    case .factor(let range):
-      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
-    case .count(let range):
-      "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
+      NumberText.range(range) + " pt"
+    case .factor(let range): NumberText.range(range)
+    case .count(let range): NumberText.range(range)
     case .choice(let choices): choices.map(\.name).joined(separator: "|")
     default: placeholder
     }

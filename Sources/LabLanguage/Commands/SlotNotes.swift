@@ -36,10 +36,7 @@ extension SlotProposals {
           standard.map { "default: \($0.isEmpty ? "nothing" : $0)" }
             ?? "required")
       ]
-    case .rect, .element, .frameNumber, .choice, .mark, .macro, .strategy, .parameter, .template,
-      .braces,
-      .path, .command, .topic, .demo, .lesson, .sizes, .text:
-      []
+    default: []
     }
   }
 

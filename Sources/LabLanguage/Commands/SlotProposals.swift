@@ -61,8 +61,7 @@ struct SlotProposals {
       Choice("random", "random sizes between A and B"),
       Choice(
         "aspect",
-        "aspect ratio, width to "
-          + "height, such as 4:3"),
+        "aspect ratio, width to height, such as 4:3"),
       Choice("text", "the messages in a file, wrapped"),
       Choice("file", "the numbers in a CSV or JSON file"),
     ]
@@ -132,6 +131,5 @@ struct SlotProposals {
     value.map { "\(summary), now \($0)" } ?? summary
   }
 
-  /// The parameter of that name.
   func parameter(_ name: String) -> ParameterDefinition? { parameters.first { $0.name == name } }
 }

@@ -52,7 +52,7 @@ struct SlotReader {
         .outOfRange(
           name: Self.spoken(name),
           value: written == nil ? Self.calculation(token, value) : token.text,
-          allowed: Self.text(range), unit: unit),
+          allowed: NumberText.range(range), unit: unit),
         at: token.span)
     }
     return value
@@ -77,9 +77,7 @@ struct SlotReader {
       throw LabError(
         .outOfRange(
           name: Self.spoken(name), value: text,
-          allowed:
-            "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))",
-          unit: ""),
+          allowed: NumberText.range(range), unit: ""),
         at: token.span)
     }
     return value
@@ -194,9 +192,5 @@ struct SlotReader {
   /// The name of a place in a sentence: `WIDTH` becomes width, N does not change.
   private static func spoken(_ name: String) -> String {
     name.utf8.count == 1 ? name : name.lowercased()
-  }
-
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
   }
 }

@@ -9,54 +9,36 @@ public struct Vocabulary: Sendable {
   /// The name of the strategy in use.
   public var strategy: String
   /// The definitions of all settings; some of them are commands.
-  public var settings: [CommandDefinition]
+  public var settings: [CommandDefinition] = []
   /// The names of group descriptions.
-  public var templates: [Choice]
+  public var templates: [Choice] = []
   /// The names of demos.
-  public var demos: [Choice]
+  public var demos: [Choice] = []
   /// The names of lessons.
-  public var lessons: [Choice]
+  public var lessons: [Choice] = []
   /// Topics of `help` that are neither commands nor strategies.
-  public var topics: [Choice]
+  public var topics: [Choice] = []
   /// The names of marked states.
-  public var marks: [Choice]
-  /// The names of commands that the user defined.
-  public var macros: [Choice]
-  /// The present values, as the user types them, by the name of a parameter or of a command:
-  /// `padding`, `spacing line`.
-  public var values: [String: String]
-  /// The items and views, unless they are too many to choose from.
-  public var elements: [Choice]
-  /// What the name of an item may be: `0…11`.
-  public var items: String
-  /// The names with a number in calculations, and in `check`.
-  public var names: [Choice]
+  public var marks: [Choice] = []
+  /// The names of commands that a person defined.
+  public var macros: [Choice] = []
+  /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
+  /// `spacing line`.
+  public var values: [String: String] = [:]
+  /// The items and views there are, as long as they are few enough to choose from.
+  public var elements: [Choice] = []
+  /// What the name of an item may be: `0–11`.
+  public var items = ""
+  /// The names that stand for numbers in calculations, and in `check`.
+  public var names: [Choice] = []
 
-  /// The names there are.
+  /// The names of definitions; the names of all other kinds are empty until they are set.
   public init(
-    commands: [CommandDefinition], strategies: [AnyStrategyDefinition], strategy: String,
-    settings: [CommandDefinition] = [], templates: [Choice] = [], demos: [Choice] = [],
-    lessons: [Choice] = [],
-    topics: [Choice] = [], marks: [Choice] = [],
-    macros: [Choice] = [], values: [String: String] = [:],
-    elements: [Choice] = [],
-    items: String = "",
-    names: [Choice] = []
+    commands: [CommandDefinition], strategies: [AnyStrategyDefinition], strategy: String
   ) {
     self.commands = commands
     self.strategies = strategies
     self.strategy = strategy
-    self.settings = settings
-    self.templates = templates
-    self.demos = demos
-    self.lessons = lessons
-    self.topics = topics
-    self.marks = marks
-    self.macros = macros
-    self.values = values
-    self.elements = elements
-    self.items = items
-    self.names = names
   }
 
   /// The definition of the command `name`, which may be an alias, or shortened as at the prompt.

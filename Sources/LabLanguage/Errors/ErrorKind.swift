@@ -29,7 +29,7 @@ public enum ErrorKind: Sendable, Hashable {
   case notAWholeNumber(name: String, text: String)
   /// `name` is written like `expected` ("WIDTHxHEIGHT"), and `text` is not.
   case malformed(name: String, text: String, expected: String)
-  /// `name` must be `allowed` ("0…10000"), counted in `unit` ("pt", or empty). `nearest` is the index
+  /// `name` must be `allowed` ("0–10,000"), counted in `unit` ("pt", or empty). `nearest` is the index
   /// that most likely was meant; nil for sizes and counts.
   case outOfRange(
     name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
@@ -117,6 +117,10 @@ public enum ErrorKind: Sendable, Hashable {
   // MARK: Loaded sources
   /// A source file cannot be used as a layout; the sentence says why.
   case load(String)
+  /// A program that was started gives no answer.
+  indirect case program(ProgramFailure)
+  /// The Swift compiler rejects a source file.
+  indirect case compiler(CompilerFailure)
   /// Something that this build or this system does not have.
   case unavailable(String)
 
@@ -205,7 +209,8 @@ extension ErrorKind {
     case .auditFailed: .auditFailed
     case .unexpectedSuccess: .unexpectedSuccess
     case .unprovenQuestion: .unprovenQuestion
-    case .load: .load
+    case .program(let failure): failure.isSlowTool ? .unavailable : .load
+    case .load, .compiler: .load
     case .unavailable: .unavailable
     case .interrupted: .interrupted
     case .timedOut: .timedOut

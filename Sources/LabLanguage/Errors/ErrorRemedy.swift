@@ -42,8 +42,7 @@ extension ErrorKind {
       .unknownName(.part, _, _, _), .expression:
       "help expressions"
     case .unknownName: "help topics"
-    case .load: "help load"
-    default: id.isOfSessions ? "help sessions" : nil
+    default: id == .load ? "help load" : id.isOfSessions ? "help sessions" : nil
     }
   }
 }

@@ -83,6 +83,8 @@ extension ErrorKind {
   private var resultMessage: String {
     switch self {
     case .layout(let sentence), .load(let sentence), .unavailable(let sentence): safe(sentence)
+    case .program(let failure): safe(failure.message)
+    case .compiler(let failure): safe(failure.message)
     case .expectationFailed(let command, let expected):
       "the output of \(quoted(command)) differs from the expected output: \(quoted(expected))"
     case .checkFailed(let expression, let actual):

@@ -9,7 +9,6 @@ public struct LabError: Error, Sendable, Hashable {
   /// A command that works, as a correction of this one; nil if none is known.
   public var remedy: String?
 
-  /// The error `kind`, at `span`, with the help on `topic`.
   public init(_ kind: ErrorKind, at span: SourceSpan? = nil, topic: String? = nil) {
     self.kind = kind
     self.span = span

@@ -11,7 +11,6 @@ import LayoutText
 /// layout.header               before the first section
 /// ```
 public struct ElementName: Sendable, Hashable {
-  /// What kind of element.
   public let kind: ElementKind
   /// The section, if the name contains one.
   public let section: Int?
@@ -20,7 +19,6 @@ public struct ElementName: Sendable, Hashable {
   /// Which of the views of this kind at the same place, from 0.
   public let ordinal: Int
 
-  /// The element `index` of `kind`.
   public init(_ kind: ElementKind, section: Int?, index: Int, ordinal: Int = 0) {
     self.kind = kind
     self.section = section

@@ -80,7 +80,6 @@ public struct Expression: Sendable, Hashable {
     }
   }
 
-  /// The text of `node`.
   func text(of node: ExpressionNode) -> String {
     text.text(of: node.span.moved(by: -span.start))
   }

@@ -165,7 +165,8 @@ extension ExpressionEvaluator {
     guard count > 0 else { throw problem("there is no \(name) to ask for", node) }
     guard index < count else {
       let kind = ErrorKind.outOfRange(
-        name: name, value: String(index), allowed: "0…\(count - 1)", unit: "", nearest: count - 1)
+        name: name, value: String(index), allowed: NumberText.range(0...count - 1), unit: "",
+        nearest: count - 1)
       throw LabError(kind, at: node.span)
     }
   }

@@ -154,7 +154,6 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
 
   // MARK: Errors
 
-  /// An error at `node` with `sentence`.
   func problem(_ sentence: String, _ node: ExpressionNode) -> LabError {
     LabError(.expression(sentence), at: node.span)
   }

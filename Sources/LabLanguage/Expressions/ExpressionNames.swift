@@ -62,45 +62,29 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
   case frame, column, query, rect, items, len, min, max, abs, round
 
   /// How a call is written.
-  var form: String {
-    switch self {
-    case .frame: "frame(ITEM)"
-    case .column: "column(ITEM)"
-    case .query: "query(X, Y, WIDTH, HEIGHT)"
-    case .rect: "rect(X, Y, WIDTH, HEIGHT)"
-    case .items: "items(ITEM, …) or items(A..B)"
-    case .len: "len(ITEMS)"
-    case .min: "min(NUMBER, …)"
-    case .max: "max(NUMBER, …)"
-    case .abs: "abs(NUMBER)"
-    case .round: "round(NUMBER)"
-    }
-  }
+  var form: String { definition.form }
+  /// The value of the call.
+  var summary: String { definition.summary }
+  /// How many arguments a call may have.
+  var arity: ClosedRange<Int> { definition.arity }
 
-  /// What the call is worth.
-  var summary: String {
+  private var definition: (form: String, arity: ClosedRange<Int>, summary: String) {
     switch self {
     case .frame:
-      "the frame of an item, such as 3 or 1.3 (section 1, item 3), or of a view: 1.header"
-    case .column: "the column of an item, from 0"
-    case .query: "the items that intersect a rect"
-    case .rect: "a rect, to compare frames with"
-    case .items: "a set of items, in any order"
-    case .len: "the number of items in a set, or of characters in text"
-    case .min: "the smallest of the numbers"
-    case .max: "the largest of the numbers"
-    case .abs: "the absolute value of the number"
-    case .round: "the nearest whole number, halves away from zero"
-    }
-  }
-
-  /// How many arguments a call may have.
-  var arity: ClosedRange<Int> {
-    switch self {
-    case .frame, .column, .len, .abs, .round: 1...1
-    case .query, .rect: 4...4
-    case .items: 0...Int.max
-    case .min, .max: 1...Int.max
+      (
+        "frame(ITEM)", 1...1,
+        "the frame of an item, such as 3 or 1.3 (section 1, item 3), or of a view: 1.header"
+      )
+    case .column: ("column(ITEM)", 1...1, "the column of an item, from 0")
+    case .query: ("query(X, Y, WIDTH, HEIGHT)", 4...4, "the items that intersect a rect")
+    case .rect: ("rect(X, Y, WIDTH, HEIGHT)", 4...4, "a rect, to compare frames with")
+    case .items:
+      ("items(ITEM, …) or items(A..B)", 0...Int.max, "a set of items, in any order")
+    case .len: ("len(ITEMS)", 1...1, "the number of items in a set, or of characters in text")
+    case .min: ("min(NUMBER, …)", 1...Int.max, "the smallest of the numbers")
+    case .max: ("max(NUMBER, …)", 1...Int.max, "the largest of the numbers")
+    case .abs: ("abs(NUMBER)", 1...1, "the absolute value of the number")
+    case .round: ("round(NUMBER)", 1...1, "the nearest whole number, halves away from zero")
     }
   }
 }
@@ -121,7 +105,6 @@ enum RectSide: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it is.
   var summary: String {
     switch self {
     case .x: "the left edge"

@@ -221,7 +221,7 @@ struct LexerState {
     position += 2
   }
 
-  /// Reads `\u{1…6 hexadecimal digits}`; leaves everything as it was if it is not that.
+  /// Reads `\u{1–6 hexadecimal digits}`; leaves everything as it was if it is not that.
   private mutating func scanScalar(into text: inout [UInt8]) -> Bool {
     let digits = position + 3
     guard digits < bytes.count, bytes[digits - 1] == Byte.openBrace,

@@ -7,18 +7,11 @@ public enum Directive: Sendable, Hashable {
   case kind(SessionKind)
   /// `@id masonry-1`: the name for saved progress.
   case id(String)
-  /// `@title …`
-  case title(String)
-  /// `@summary …`
-  case summary(String)
+  case title(String), summary(String), author(String), license(String)
   /// `@minutes 8`
   case minutes(Int)
   /// `@tags masonry, columns`
   case tags([String])
-  /// `@author …`
-  case author(String)
-  /// `@license …`
-  case license(String)
   /// `@lang en`
   case language(String)
   /// `@requires …`: the session is skipped where this is missing.
@@ -35,25 +28,16 @@ public enum Directive: Sendable, Hashable {
   // MARK: Flow
   /// `@step id Title`
   case step(id: String, title: String)
-  /// `@pause`
-  case pause
   /// `@sleep 600ms`, in seconds; for exports.
   case sleep(seconds: Double)
-  /// `@hide`
-  case hide
-  /// `@show`
-  case show
-  /// `@reset`
-  case reset
+  case pause, hide, show, reset
   /// `@include path`, relative to the file.
   case include(String)
   /// `@if cond`
   case ifCondition(Condition)
-  /// `@else`
   case elseBranch
   /// `@end` of `@if`, `@ask` and `@predict`.
   case end
-  /// `@keep-going`
   case keepGoing
 
   // MARK: Questions
@@ -93,7 +77,6 @@ public enum SessionKind: String, Sendable, CaseIterable {
 
 /// The form of an answer.
 public enum AnswerType: String, Sendable, CaseIterable {
-  /// One number.
   case number
   /// A line of text.
   case text
@@ -121,10 +104,7 @@ public enum Answer: Sendable, Hashable {
 public enum Feature: Sendable, Hashable {
   /// The UIKit shim.
   case uikit
-  /// Linux.
-  case linux
-  /// macOS.
-  case macos
+  case linux, macos
   /// A source file or plugin of this name.
   case plugin(String)
 }
@@ -133,7 +113,6 @@ public enum Feature: Sendable, Hashable {
 public enum Requirement: Sendable, Hashable {
   /// The program in this version or a later one: `layoutlab>=0.3` is `[0, 3]`.
   case program(atLeast: [Int])
-  /// A feature.
   case feature(Feature)
 }
 
@@ -162,6 +141,5 @@ public struct TerminalProfile: Sendable, Hashable {
   /// Whether output may be coloured.
   public var isColored = false
 
-  /// 80 × 24 cells, Unicode, no colour.
   public init() {}
 }

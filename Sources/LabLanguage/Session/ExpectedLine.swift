@@ -23,7 +23,6 @@ public struct ExpectedLine: Sendable, Hashable {
   /// Whether the command must fail, and this is about the first line of its message.
   public let expectsFailure: Bool
 
-  /// An expectation of output, or of a failure's message.
   public init(_ matcher: Matcher, expectsFailure: Bool = false) {
     self.matcher = matcher
     self.expectsFailure = expectsFailure

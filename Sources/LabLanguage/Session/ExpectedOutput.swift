@@ -7,7 +7,6 @@ public struct Outcome: Sendable, Hashable {
   /// The first line of the message, if the command failed.
   public var failure: String?
 
-  /// What a command printed, and why it failed if it did.
   public init(output: [String], failure: String? = nil) {
     self.output = output
     self.failure = failure

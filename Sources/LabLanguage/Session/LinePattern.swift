@@ -183,8 +183,7 @@ private struct PatternWriter {
       throw LabError(
         .invalidRegex(
           pattern: text,
-          reason: "with its repetitions expanded, the pattern has more than "
-            + "\(most) parts"),
+          reason: "with its repetitions expanded, the pattern has more than \(most) parts"),
         at: SourceSpan(0, text.utf8.count))
     }
   }

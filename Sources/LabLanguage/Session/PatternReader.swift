@@ -24,8 +24,7 @@ struct PatternReader {
     guard place == characters.count else {
       throw error(
         at: place,
-        "no group is open before this "
-          + "')'")
+        "no group is open before this ')'")
     }
     return node
   }

@@ -2,25 +2,12 @@
 public struct QuestionPlaces: Sendable, Hashable {
   /// The lines that a question may have.
   public enum Part: Sendable, Hashable, CaseIterable {
-    /// `@answer`
-    case answer
-    /// `@choice`
-    case choice
-    /// `@wrong`
-    case mistake
-    /// `@hint`
-    case hint
-    /// `@goal`
-    case goal
-    /// `@allow`
-    case allow
-    /// `@par`
-    case par
+    /// `mistake` is `@wrong`; the others have the names of their directives.
+    case answer, choice, mistake, hint, goal, allow, par
   }
 
   private var spans: [Part: [SourceSpan]] = [:]
 
-  /// No lines.
   public init() {}
 
   /// The place of the text of line `index` of `part`, after its name; nil if there is none.
@@ -30,15 +17,17 @@ public struct QuestionPlaces: Sendable, Hashable {
   }
 
   mutating func add(_ directive: Directive, at span: SourceSpan) {
-    switch directive {
-    case .answer: spans[.answer, default: []].append(span)
-    case .choice: spans[.choice, default: []].append(span)
-    case .wrong: spans[.mistake, default: []].append(span)
-    case .hint: spans[.hint, default: []].append(span)
-    case .goal: spans[.goal, default: []].append(span)
-    case .allow: spans[.allow, default: []].append(span)
-    case .par: spans[.par, default: []].append(span)
-    default: break
-    }
+    let part: Part? =
+      switch directive {
+      case .answer: .answer
+      case .choice: .choice
+      case .wrong: .mistake
+      case .hint: .hint
+      case .goal: .goal
+      case .allow: .allow
+      case .par: .par
+      default: nil
+      }
+    if let part { spans[part, default: []].append(span) }
   }
 }

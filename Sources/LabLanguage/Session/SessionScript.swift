@@ -25,7 +25,6 @@ public struct SessionHeader: Sendable, Hashable {
   public var kind = SessionKind.session
   /// The name for saved progress.
   public var id: String?
-  /// The title.
   public var title: String?
   /// A sentence about it.
   public var summary: String?
@@ -149,7 +148,6 @@ public struct Question: Sendable, Hashable {
   public struct Choice: Sendable, Hashable {
     /// The answer.
     public var text: String
-    /// Whether it is the right one.
     public var isRight: Bool
     /// Why it is right or wrong.
     public var because: String?
@@ -159,7 +157,6 @@ public struct Question: Sendable, Hashable {
   public struct Mistake: Sendable, Hashable {
     /// The answer as written.
     public var value: String
-    /// What to reply.
     public var reply: String
   }
 }

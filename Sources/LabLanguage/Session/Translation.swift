@@ -5,7 +5,6 @@
 /// narration without a line between them. Commands, answers and goals are always those of the base
 /// file.
 public struct Translation: Sendable {
-  /// The words of one step.
   struct StepWords: Sendable {
     var title = ""
     var span = SourceSpan(0, 0)

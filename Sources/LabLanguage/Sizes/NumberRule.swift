@@ -34,11 +34,6 @@ struct NumberRule: Sendable {
   /// What is wrong with `value`; nil if it is allowed.
   func violation(by value: Double, written text: String) -> ErrorKind? {
     range.contains(value)
-      ? nil : .outOfRange(name: name, value: text, allowed: allowed, unit: unit)
-  }
-
-  /// The range as a message states it: `0…1000000`.
-  private var allowed: String {
-    NumberText.formatExact(range.lowerBound) + "…" + NumberText.formatExact(range.upperBound)
+      ? nil : .outOfRange(name: name, value: text, allowed: NumberText.range(range), unit: unit)
   }
 }

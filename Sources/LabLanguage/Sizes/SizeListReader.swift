@@ -38,7 +38,6 @@ struct DataProblem: Error {
   /// The sentence.
   var reason: String
 
-  /// `reason`, on `line`.
   init(_ reason: String, line: Int? = nil) {
     self.line = line
     self.reason = reason

@@ -14,7 +14,7 @@ import LayoutText
 /// ratio   = number ":" number                      width to height
 /// ```
 ///
-/// Lengths are 0…1000000 points. Where a strategy fixes one side of an item, the other is taken.
+/// Lengths are 0–1,000,000 points. Where a strategy fixes one side of an item, the other is taken.
 public enum SizesParser {
   /// The words that begin a form of `sizes`, for completion.
   public static let forms = ["random", "aspect", "text", "file"]
@@ -120,7 +120,7 @@ public enum SizesParser {
     let lower = try rule.read(bounds[0])
     let upper = try rule.read(bounds[1])
     guard lower <= upper else {
-      let allowed = "0…" + NumberText.formatExact(upper)
+      let allowed = NumberText.range(0...upper)
       throw LabError(
         .outOfRange(name: "lower bound", value: bounds[0].text, allowed: allowed, unit: "pt"),
         at: bounds[0].span)
@@ -133,7 +133,7 @@ public enum SizesParser {
       throw LabError(.notAWholeNumber(name: "seed", text: token.text), at: token.span)
     }
     guard let seed = UInt64(token.text) else {
-      let allowed = "a whole number 0…\(UInt64.max)"
+      let allowed = "a whole number 0–" + NumberText.grouped(digits: String(UInt64.max))
       throw LabError(
         .outOfRange(name: "seed", value: token.text, allowed: allowed, unit: ""), at: token.span)
     }

@@ -5,7 +5,6 @@ public struct SourceSpan: Sendable, Hashable {
   /// The offset after the last byte.
   public var end: Int
 
-  /// The bytes from `start` up to, not including, `end`.
   public init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
@@ -40,12 +39,10 @@ extension String {
 
 /// A line and a column as people and editors count them: both from 1, columns in characters.
 public struct SourcePosition: Sendable, Hashable {
-  /// The line, from 1.
   public var line: Int
   /// The character of the line, from 1.
   public var column: Int
 
-  /// Line `line`, character `column`.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -25,8 +25,7 @@ struct NodeReader {
     guard cursor.next == nil else {
       throw LabError(
         .template(
-          "expected the end after the outermost group; write settings of the section "
-            + "before it"),
+          "expected the end after the outermost group; write settings of the section before it"),
         at: cursor.span)
     }
     return group
@@ -81,8 +80,7 @@ struct NodeReader {
     if let counted, children.count > 1 {
       throw LabError(
         .template(
-          "an element with a count must be alone in its group; put it into a group of its "
-            + "own"),
+          "an element with a count must be alone in its group; put it into a group of its own"),
         at: counted)
     }
     guard !children.isEmpty else {

@@ -106,7 +106,7 @@ extension TokenCursor {
       throw LabError(
         .outOfRange(
           name: name, value: token.text,
-          allowed: "more than 0 and at most \(NumberText.formatShort(most))",
+          allowed: "more than 0 and at most \(NumberText.bound(most))",
           unit: isPoints ? "pt" : "times the container's"),
         at: token.span)
     }
@@ -114,12 +114,11 @@ extension TokenCursor {
 
   /// Refuses what moves something too far.
   private func check(_ measure: Measure, _ token: Token, _ name: String) throws(LabError) {
-    guard (-measure.most...measure.most).contains(measure.value) else {
-      throw LabError(
-        .outOfRange(
-          name: name, value: token.text, allowed: Self.text(of: -measure.most...measure.most),
-          unit: measure.unit == .points ? "pt" : "times the whole"),
-        at: token.span)
+    let rule = NumberRule(
+      name: name, range: -measure.most...measure.most,
+      unit: measure.unit == .points ? "pt" : "times the whole")
+    if let violation = rule.violation(by: measure.value, written: token.text) {
+      throw LabError(violation, at: token.span)
     }
   }
 

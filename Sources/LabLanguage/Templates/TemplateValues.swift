@@ -3,39 +3,14 @@ import LayoutText
 
 /// The values of a template: numbers, distances, and one or four of them for the sides.
 extension TokenCursor {
-  /// The distances there are, in points.
-  static var distances: ClosedRange<Double> { 0...Double(TemplateParser.largest) }
-
-  /// Numbers that move something, and so may be negative, in points.
-  static var moves: ClosedRange<Double> {
-    -Double(TemplateParser.largest)...Double(TemplateParser.largest)
-  }
+  /// In points.
+  private static var distances: ClosedRange<Double> { 0...Double(TemplateParser.largest) }
 
   /// A number of points in `range`.
   mutating func number(
     _ name: String, in range: ClosedRange<Double> = distances
   ) throws(LabError) -> Double {
-    let token = try value(name)
-    return try Self.number(token, name, in: range)
-  }
-
-  private static func number(
-    _ token: Token, _ name: String, in range: ClosedRange<Double>
-  ) throws(LabError) -> Double {
-    guard let number = NumberText.double(token.text) else {
-      throw LabError(.notANumber(name: name, text: token.text), at: token.span)
-    }
-    guard range.contains(number) else {
-      throw LabError(
-        .outOfRange(name: name, value: token.text, allowed: text(of: range), unit: "pt"),
-        at: token.span)
-    }
-    return number
-  }
-
-  /// `0…1000000`
-  static func text(of range: ClosedRange<Double>) -> String {
-    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
+    try NumberRule(name: name, range: range).read(try value(name))
   }
 
   /// A number of copies.
@@ -52,8 +27,7 @@ extension TokenCursor {
     guard range.contains(number) else {
       throw LabError(
         .outOfRange(
-          name: name, value: token.text, allowed: "\(range.lowerBound)…\(range.upperBound)",
-          unit: ""),
+          name: name, value: token.text, allowed: NumberText.range(range), unit: ""),
         at: token.span)
     }
     return number
@@ -61,9 +35,10 @@ extension TokenCursor {
 
   /// A distance that may grow: `8`, or `>=8`.
   mutating func space(_ name: String) throws(LabError) -> Space {
+    let distance = NumberRule(name: name, range: Self.distances)
     let token = try value(name)
     guard token.text.utf8.starts(with: ">".utf8) else {
-      return .fixed(try Self.number(token, name, in: Self.distances))
+      return .fixed(try distance.read(token))
     }
     guard token.text.utf8.starts(with: ">=".utf8), token.text.utf8.count > 2 else {
       throw LabError(
@@ -72,7 +47,7 @@ extension TokenCursor {
     }
     let digits = Token(
       .word, String(token.text.dropFirst(2)), SourceSpan(token.span.start + 2, token.span.end))
-    return .flexible(try Self.number(digits, name, in: Self.distances))
+    return .flexible(try distance.read(digits))
   }
 
   /// One number for all sides, or top, leading, bottom and trailing.

@@ -10,34 +10,46 @@ extension TokenCursor {
   /// A header or footer after its name: `60`, or `1w ~44`, and its settings.
   mutating func supplementary(_ name: String) throws(LabError) -> Supplementary {
     var view = Supplementary(try extent(of: name))
-    var seen: Set<String> = []
-    while let word {
-      switch word {
-      case "pinned", "over":
-        try once(seen.insert(word).inserted, word)
-        if word == "pinned" { view.isPinned = true } else { view.extendsBoundary = false }
+    try readSettings(
+      Self.edgeNames, ["offset", "pinned", "over", "z", "kind"], before: TemplateReader.words,
+      where: "after a \(name)'s size"
+    ) { cursor, setting, _ throws(LabError) in
+      switch setting.text {
+      case "pinned": view.isPinned = true
+      case "over": view.extendsBoundary = false
       case "offset":
-        let span = self.span
-        try once(seen.insert(word).inserted, word)
-        guard case .absolute(let point) = try offset() else {
-          throw LabError(.template("the offset of a \(name) is in points: offset 4 -4"), at: span)
+        guard case .absolute(let point) = try cursor.offset() else {
+          throw LabError(
+            .template("the offset of a \(name) is in points: offset 4 -4"), at: setting.span)
         }
         view.offset = point
-      case "z":
-        try once(seen.insert(word).inserted, word)
-        view.zIndex = try whole("z", in: Self.zIndexes)
-      case "kind":
-        try once(seen.insert(word).inserted, word)
-        view.kind = try kind()
-      case _ where Self.edgeNames.contains(word): view.edges = try edge(added: view.edges ?? [])
-      case _ where TemplateReader.words.contains(word): return view
-      default:
-        throw unexpected(
-          Self.edgeNames + ["offset", "pinned", "over", "z", "kind"] + TemplateReader.words,
-          where: "after a \(name)'s size")
+      case "z": view.zIndex = try cursor.whole("z", in: Self.zIndexes)
+      case "kind": view.kind = try cursor.kind()
+      default: view.edges = try cursor.edge(added: view.edges ?? [])
       }
     }
     return view
+  }
+
+  /// Reads the settings of a view up to the first word of `following`. Each of `words` may come
+  /// once, unless `read` takes it out of those seen. The cursor is behind such a word, but at an
+  /// edge, when `read` gets it.
+  private mutating func readSettings(
+    _ edges: [String], _ words: [String], before following: [String], where place: String,
+    _ read: (inout Self, Token, _ seen: inout Set<String>) throws(LabError) -> Void
+  ) throws(LabError) {
+    var seen: Set<String> = []
+    while let token = next, let word {
+      if words.contains(word) {
+        try once(seen.insert(word).inserted, word)
+      } else if !edges.contains(word) {
+        guard following.contains(word) else {
+          throw unexpected(edges + words + following, where: place)
+        }
+        return
+      }
+      try read(&self, token, &seen)
+    }
   }
 
   /// A length along the scroll axis, or a width and a height.
@@ -63,40 +75,23 @@ extension TokenCursor {
     var view = AnchoredView(
       width: try dimension("badge width", .view), height: try dimension("badge height", .view),
       anchor: Anchor([]))
-    var seen: Set<String> = []
-    while let word {
-      switch word {
+    try readSettings(
+      Self.edgeNames, ["offset", "anchor", "z", "kind"], before: following,
+      where: "after a badge's size"
+    ) { cursor, setting, seen throws(LabError) in
+      // After the word `anchor`, edges and an offset are those of the item.
+      var anchor = view.itemAnchor ?? view.anchor
+      switch setting.text {
       case "anchor":
-        try once(view.itemAnchor == nil, word)
         view.itemAnchor = Anchor([])
         seen.remove("offset")
-      case "offset":
-        try once(seen.insert(word).inserted, word)
-        let offset = try offset()
-        if view.itemAnchor == nil {
-          view.anchor.offset = offset
-        } else {
-          view.itemAnchor?.offset = offset
-        }
-      case "z":
-        try once(seen.insert(word).inserted, word)
-        view.zIndex = try whole("z", in: Self.zIndexes)
-      case "kind":
-        try once(seen.insert(word).inserted, word)
-        view.kind = try kind()
-      case _ where Self.edgeNames.contains(word):
-        let edges = try edge(added: view.itemAnchor?.edges ?? view.anchor.edges)
-        if view.itemAnchor == nil {
-          view.anchor.edges = edges
-        } else {
-          view.itemAnchor?.edges = edges
-        }
-      case _ where following.contains(word): return view
-      default:
-        throw unexpected(
-          Self.edgeNames + ["offset", "anchor", "z", "kind"] + following,
-          where: "after a badge's size")
+        return
+      case "z": return view.zIndex = try cursor.whole("z", in: Self.zIndexes)
+      case "kind": return view.kind = try cursor.kind()
+      case "offset": anchor.offset = try cursor.offset()
+      default: anchor.edges = try cursor.edge(added: anchor.edges)
       }
+      if view.itemAnchor == nil { view.anchor = anchor } else { view.itemAnchor = anchor }
     }
     return view
   }
@@ -104,21 +99,13 @@ extension TokenCursor {
   /// A background after its name, and its settings.
   mutating func background() throws(LabError) -> Background {
     var view = Background()
-    var seen: Set<String> = []
-    while let word {
-      switch word {
-      case "inset":
-        try once(seen.insert(word).inserted, word)
-        view.insets = try insets()
-      case "z":
-        try once(seen.insert(word).inserted, word)
-        view.zIndex = try whole("z", in: Self.zIndexes)
-      case "kind":
-        try once(seen.insert(word).inserted, word)
-        view.kind = try kind()
-      case _ where TemplateReader.words.contains(word): return view
-      default:
-        throw unexpected(["inset", "z", "kind"] + TemplateReader.words, where: "after background")
+    try readSettings(
+      [], ["inset", "z", "kind"], before: TemplateReader.words, where: "after background"
+    ) { cursor, setting, _ throws(LabError) in
+      switch setting.text {
+      case "inset": view.insets = try cursor.insets()
+      case "z": view.zIndex = try cursor.whole("z", in: Self.zIndexes)
+      default: view.kind = try cursor.kind()
       }
     }
     return view

@@ -34,8 +34,7 @@ public enum TemplateWords {
     TemplateWord("background", "behind the section; then inset, z N, kind NAME"),
     TemplateWord(
       "orthogonal WORD",
-      "makes the section orthogonal: continuous, paging, "
-        + "groupPaging, …"),
+      "makes the section orthogonal: continuous, paging, groupPaging, …"),
   ]
 
   /// The parts of a template.
@@ -51,12 +50,10 @@ public enum TemplateWords {
     inset,
     TemplateWord(
       "spacing S",
-      "between a group's elements; >=8 takes a share of the remaining "
-        + "space"),
+      "between a group's elements; >=8 takes a share of the remaining space"),
     TemplateWord(
       "edge T L B R",
-      "distances outside an element, or one for all sides; each is 8 "
-        + "or >=8"),
+      "distances outside an element, or one for all sides; each is 8 or >=8"),
     TemplateWord("repeat N", "this many copies, each with its own size"),
     TemplateWord("count N", "this many copies, which share the group equally"),
     TemplateWord("badge W H", "then EDGES, offset X Y, an anchor of its own, z N, kind NAME"),
@@ -66,13 +63,11 @@ public enum TemplateWords {
   public static let values: [(form: String, summary: String)] = [
     (
       "W, H",
-      "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as large as its "
-        + "siblings"
+      "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as large as its siblings"
     ),
     (
       "EDGES",
-      "top bottom leading trailing; two make a corner, and a badge without edges is "
-        + "centred"
+      "top bottom leading trailing; two make a corner, and a badge without edges is centred"
     ),
     ("offset X Y", "4 -4 points; for a badge also 0.5w -0.5h of its own size"),
   ]

@@ -13,7 +13,6 @@ struct TokenCursor {
     self.end = end
   }
 
-  /// The next token.
   var next: Token? { rest.first }
 
   /// The next token's text, if it is a word.

@@ -99,7 +99,7 @@ struct PictureComposer {
   }
 
   private func stripTitle(_ strip: Rect) -> Markup {
-    let dots = glyphs.set == .unicode ? "…" : ".."
+    let dots = glyphs.set == .unicode ? "–" : ".."
     let text = "x \(NumberText.formatShort(strip.x))\(dots)\(NumberText.formatShort(strip.maxX))"
     return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
   }

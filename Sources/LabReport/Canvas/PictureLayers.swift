@@ -31,7 +31,6 @@ public struct PictureLayers: Sendable {
     /// Whether items end there; they begin there if not.
     public var isEnd: Bool
 
-    /// A line at `position`.
     public init(position: Double, isEnd: Bool) {
       self.position = position
       self.isEnd = isEnd
@@ -45,7 +44,6 @@ public struct PictureLayers: Sendable {
     /// The axis on which it is measured.
     public var axis: Axis
 
-    /// The space `frame`, measured on `axis`.
     public init(frame: Rect, axis: Axis) {
       self.frame = frame
       self.axis = axis
@@ -57,14 +55,12 @@ public struct PictureLayers: Sendable {
 
   /// What insets leave free of a section.
   public struct Margin: Sendable, Hashable {
-    /// The section.
     public var section: Int
     /// The section's items with the insets round them.
     public var outer: Rect
     /// The items alone.
     public var inner: Rect
 
-    /// What is in `outer` and not in `inner`.
     public init(section: Int, outer: Rect, inner: Rect) {
       self.section = section
       self.outer = outer
@@ -85,6 +81,5 @@ public struct PictureLayers: Sendable {
   /// Groups in view, outer ones first.
   public var groups: [LayoutGroup] = []
 
-  /// No layer.
   public init() {}
 }

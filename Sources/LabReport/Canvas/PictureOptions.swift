@@ -29,7 +29,6 @@ public struct PictureOptions: Sendable {
   /// The most columns, and the most rows, of any picture.
   public static let largestSide = 2_000
 
-  /// Options for a picture `columns` cells wide.
   public init(
     columns: Int = 79, rows: Int? = nil, glyphs: GlyphSet = .unicode, zoom: Double? = nil,
     cellAspect: Double = 0.5

@@ -57,7 +57,6 @@ public struct Scene: Sendable {
   }
 }
 
-/// One element of a scene.
 public struct SceneElement: Sendable {
   /// What it is: each kind has its own outline.
   public var kind: ElementKind
@@ -76,7 +75,6 @@ public struct SceneElement: Sendable {
   /// Whether it scrolls across the collection's axis, so that it may well reach beyond the container.
   public var scrollsAcross: Bool
 
-  /// The element `label` at `frame`.
   public init(
     kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
     touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false

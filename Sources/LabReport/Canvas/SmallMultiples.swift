@@ -12,7 +12,6 @@ public struct SmallMultiples: Sendable, Hashable {
   /// A picture narrower than this shows little.
   private static let narrowest = 18
 
-  /// `count` pictures on lines of `columns` cells.
   public init(count: Int, columns: Int) {
     let columns = max(1, columns)
     let most = max(1, (columns + Self.gap) / (Self.narrowest + Self.gap))
@@ -21,7 +20,6 @@ public struct SmallMultiples: Sendable, Hashable {
     self.columns = max(1, (columns - Self.gap * (perRow - 1)) / perRow)
   }
 
-  /// One below the other, each on lines of `columns` cells.
   public init(oneBelowTheOther columns: Int) {
     (perRow, self.columns) = (1, max(1, columns))
   }
@@ -32,7 +30,7 @@ public struct SmallMultiples: Sendable, Hashable {
   /// The blocks next to each other, row by row, a blank line between two rows.
   ///
   /// - Complexity: O(lines · columns).
-  func arranged(_ blocks: [[Markup]]) -> [Markup] {
+  public func arranged(_ blocks: [[Markup]]) -> [Markup] {
     var lines: [Markup] = []
     for start in stride(from: 0, to: blocks.count, by: perRow) {
       if start > 0 { lines.append("") }

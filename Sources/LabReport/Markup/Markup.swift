@@ -17,13 +17,11 @@ public struct Markup: Sendable, Hashable {
   public private(set) var text: String
   private(set) var runs: [Run]
 
-  /// No text.
   public init() {
     text = ""
     runs = []
   }
 
-  /// `text` in one role.
   public init(_ text: String, _ role: Role = .plain) {
     self.init()
     append(text, role)
@@ -88,7 +86,6 @@ public struct Markup: Sendable, Hashable {
     }
   }
 
-  /// Whether there is no text.
   public var isEmpty: Bool { text.isEmpty }
 
   /// The number of terminal cells the text takes.

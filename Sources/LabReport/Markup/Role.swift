@@ -1,4 +1,4 @@
-/// What a piece of text is. How that looks, a formatter alone decides.
+/// What a piece of text is. How that looks, `Markup.colored` alone decides.
 public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   /// Text without a meaning of its own.
   case plain
@@ -12,7 +12,6 @@ public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   case header
   /// A section footer's outline.
   case footer
-  /// A badge.
   case badge
   /// The decoration behind a section.
   case background

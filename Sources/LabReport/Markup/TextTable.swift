@@ -1,36 +1,35 @@
 import LayoutCore
 
 /// Columns of text that line up: numbers at the right, words at the left.
-struct TextTable {
-  /// One column.
-  struct Column {
+public struct TextTable {
+  public struct Column {
     /// The heading.
-    var title: String
+    public var title: String
     /// Whether its cells are right-aligned.
-    var isNumber: Bool
+    public var isNumber: Bool
 
-    init(_ title: String, isNumber: Bool = true) {
+    public init(_ title: String, isNumber: Bool = true) {
       self.title = title
       self.isNumber = isNumber
     }
   }
 
   /// The columns, from left to right.
-  let columns: [Column]
+  public let columns: [Column]
   private var rows: [[Markup]] = []
 
   /// The blank cells between two columns.
   private static let gap = 2
 
-  init(_ columns: [Column]) {
+  public init(_ columns: [Column]) {
     self.columns = columns
   }
 
   /// Adds a row; cells that are missing stay blank.
-  mutating func add(_ cells: [Markup]) { rows.append(cells) }
+  public mutating func add(_ cells: [Markup]) { rows.append(cells) }
 
   /// The title row and the rows.
-  var lines: [Markup] {
+  public var lines: [Markup] {
     let titles = columns.map { Markup($0.title, .dim) }
     let all = [titles] + rows
     let widths = columns.indices.map { place in

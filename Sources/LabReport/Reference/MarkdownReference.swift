@@ -7,10 +7,8 @@ public struct MarkdownReference: Sendable {
   public struct Chapter: Sendable {
     /// The heading.
     public var title: String
-    /// The pages.
     public var pages: [HelpPage]
 
-    /// Pages below a heading.
     public init(_ title: String, _ pages: [HelpPage]) {
       self.title = title
       self.pages = pages
@@ -20,7 +18,6 @@ public struct MarkdownReference: Sendable {
   private let title: String
   private let chapters: [Chapter]
 
-  /// The document `title` of `chapters`.
   public init(_ title: String, _ chapters: [Chapter]) {
     self.title = title
     self.chapters = chapters

@@ -1,5 +1,5 @@
 public import LayoutCore
-import LayoutText
+public import LayoutText
 
 extension ElementID {
   /// The name to type: `3` where there is one section; otherwise `1.3`, `1.header`, `1.header.1`
@@ -11,7 +11,7 @@ extension ElementID {
   }
 
   /// Appends the name to a text of UTF-8.
-  func appendName(inSections count: Int, to text: inout [UInt8]) {
+  public func appendName(inSections count: Int, to text: inout [UInt8]) {
     switch kind {
     case .item where count == 1: return text.append(number: index)
     case .item: return append(section, index, to: &text)
@@ -57,7 +57,7 @@ extension Element {
   /// `kind` is item, header, footer, supplementary or decoration; the last two, and others that were
   /// given one, have an `elementKind`. What belongs to the whole layout has no section. The second
   /// of several views at one place has the `ordinal` 1. What is not seen wholly has an `alpha`.
-  var json: JSON {
+  public var json: JSON {
     var members: [(key: String, value: JSON)] = [("kind", .string(jsonKind))]
     switch id.kind {
     case .layoutHeader, .layoutFooter: break

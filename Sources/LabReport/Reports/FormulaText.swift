@@ -34,7 +34,7 @@ extension Formula {
   }
 
   /// Whether there is something to compute.
-  var isComputed: Bool {
+  public var isComputed: Bool {
     switch self {
     case .number: false
     case .sum(let terms), .largest(let terms), .smallest(let terms): terms.count > 1

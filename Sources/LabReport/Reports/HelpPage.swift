@@ -45,7 +45,6 @@ public struct HelpPage: Sendable, Hashable {
   /// Other pages to read.
   public var related: [String]
 
-  /// The page on `name`.
   public init(
     kind: String, name: String, summary: String, examples: [Example] = [], parts: [Part] = [],
     related: [String] = []

@@ -15,6 +15,12 @@ extension Report {
   public var isPicture: Bool { false }
 }
 
+/// An answer that is a table for programs, too: `--csv`.
+public protocol TabularReport: Report {
+  /// Writes a row of names, then a row for each element, without line ends (RFC 4180).
+  func csv(_ write: (String) -> Void)
+}
+
 /// What an answer is printed on: a screen, a pipe, or a program that reads it.
 public struct Page: Sendable, Hashable {
   /// The cells of a line.

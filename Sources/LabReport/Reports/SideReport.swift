@@ -9,10 +9,8 @@ public struct SideReport: Report {
     public var name: String
     /// The part of the content that is drawn.
     public var view: Rect
-    /// The picture of it.
     public var picture: Picture
 
-    /// The picture of `view`, called `name`.
     public init(name: String, view: Rect, picture: Picture) {
       self.name = name
       self.view = view

@@ -5,27 +5,20 @@ import LayoutText
 
 /// What is different between two states and the layouts that follow from them.
 struct Difference {
-  private let old: (state: SessionState, layout: CollectionLayout)
-  private let new: (state: SessionState, layout: CollectionLayout)
-
-  init(
-    from old: (SessionState, CollectionLayout), to new: (SessionState, CollectionLayout)
-  ) {
-    self.old = old
-    self.new = new
-  }
+  let from: (state: SessionState, layout: CollectionLayout)
+  let to: (state: SessionState, layout: CollectionLayout)
 
   var report: ChangeReport {
     let changes = settingChanges
     guard !changes.isEmpty else { return ChangeReport(changes: labChanges, moved: nil) }
-    let before = LayoutFacts(old.layout)
-    return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
+    let before = LayoutFacts(from.layout)
+    return before.report(on: LayoutFacts(to.layout), because: changes + labChanges)
   }
 
   /// The same report where equal settings may lead to other frames: a strategy was loaded again.
   var reportWithFrames: ChangeReport {
-    LayoutFacts(old.layout).report(
-      on: LayoutFacts(new.layout), because: settingChanges + labChanges)
+    LayoutFacts(from.layout).report(
+      on: LayoutFacts(to.layout), because: settingChanges + labChanges)
   }
 
   private typealias Change = ChangeReport.Change
@@ -37,7 +30,7 @@ struct Difference {
 
   private var settingChanges: [Change] {
     var changes: [Change] = []
-    let sections = (old.state.request.sections, new.state.request.sections)
+    let sections = (from.state.request.sections, to.state.request.sections)
     if sections.0.count != sections.1.count {
       add(
         "sections", NumberText.grouped(sections.0.count), NumberText.grouped(sections.1.count),
@@ -45,8 +38,8 @@ struct Difference {
     }
     add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
     changes += self.changes(of: Setting.listed(perSection: false))
-    // What an external layout decided itself.
-    let axes = (old.layout.request.axis.rawValue, new.layout.request.axis.rawValue)
+    // The scroll axis, which an external layout can decide.
+    let axes = (from.layout.request.axis.rawValue, to.layout.request.axis.rawValue)
     if !changes.contains(where: { $0.name == "direction" }) {
       add("direction", axes.0, axes.1, to: &changes)
     }
@@ -59,7 +52,7 @@ struct Difference {
   /// What was set of `parts`, in section `number` where each has its own.
   private func changes(of parts: [Setting.Part], inSection number: Int = 0) -> [Change] {
     parts.compactMap { part in
-      let (before, after) = (part.text(old.state, number), part.text(new.state, number))
+      let (before, after) = (part.text(from.state, number), part.text(to.state, number))
       return before == after ? nil : Change(part.name, from: before, to: after)
     }
   }
@@ -74,13 +67,13 @@ struct Difference {
 
   /// The changes of sections; one line where all of them changed alike.
   private var sectionChanges: [Change] {
-    let sections = zip(old.state.request.sections, new.state.request.sections)
+    let sections = zip(from.state.request.sections, to.state.request.sections)
     let changed = sections.enumerated().compactMap { number, pair in
       pair.0 == pair.1 ? nil : number
     }
     let told = changed.prefix(Self.toldSections).map(changes(ofSection:))
     guard let first = told.first else { return [] }
-    let all = min(old.state.request.sections.count, new.state.request.sections.count)
+    let all = min(from.state.request.sections.count, to.state.request.sections.count)
     if changed.count == all, told.allSatisfy({ $0 == first }) { return first }
     var changes = zip(changed, told).flatMap { number, changes in
       changes.map { Change("section \(number) \($0.name)", from: $0.before, to: $0.after) }
@@ -97,8 +90,8 @@ struct Difference {
 
   private func changes(ofSection number: Int) -> [Change] {
     var changes: [Change] = []
-    let before = old.state.request.sections[number].strategy
-    let after = new.state.request.sections[number].strategy
+    let before = from.state.request.sections[number].strategy
+    let after = to.state.request.sections[number].strategy
     add("strategy", before.definition.name, after.definition.name, to: &changes)
     for parameter in after.definition.parameters
     where before.definition.name == after.definition.name {
@@ -114,21 +107,21 @@ struct Difference {
   /// Properties that the section's layout chose before and that are explicit now, with equal
   /// values.
   private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
-    guard new.state.request.sections[number].strategy.placesCollections else { return [] }
+    guard to.state.request.sections[number].strategy.placesCollections else { return [] }
     return Setting.explicitParts.compactMap { part in
-      let isExplicit = part.isExplicit.map { ($0(old.state, number), $0(new.state, number)) }
+      let isExplicit = part.isExplicit.map { ($0(from.state, number), $0(to.state, number)) }
       guard let isExplicit, isExplicit.0 != isExplicit.1,
         !changes.contains(where: { $0.name == part.name })
       else { return nil }
       let own = "the layout itself"
       return Change(
-        part.name, from: isExplicit.0 ? part.text(old.state, number) : own,
-        to: isExplicit.1 ? part.text(new.state, number) : own)
+        part.name, from: isExplicit.0 ? part.text(from.state, number) : own,
+        to: isExplicit.1 ? part.text(to.state, number) : own)
     }
   }
 
   private var templateChanges: [Change] {
-    let (before, after) = (old.state.request.templates, new.state.request.templates)
+    let (before, after) = (from.state.request.templates, to.state.request.templates)
     return Set(before.keys).union(after.keys).sorted().compactMap { name in
       switch (before[name], after[name]) {
       case (nil, _?): Change("template", from: nil, to: name)

@@ -8,6 +8,6 @@ extension Command {
       "content", .see, "print the content size, in points", related: ["frames"],
       examples: [Example("content", "width × height")])
   ) { session, _, world throws(LabError) in
-    Reply(ContentReport(try session.solvedContent(in: world)))
+    Reply(ContentReport(size: try session.solvedContent(in: world)))
   }
 }

@@ -28,7 +28,8 @@ extension Command {
     let view = arguments.rect ?? session.visiblePart
     return Reply(
       PictureReport(
-        try session.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
+        picture: try session.picture(of: view, zoom: arguments.number("zoom"), in: world),
+        view: view))
   }
 }
 

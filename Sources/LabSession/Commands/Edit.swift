@@ -87,8 +87,8 @@ extension Session {
     guard name.index <= count else {
       throw LabError(
         .outOfRange(
-          name: "an index in section \(section)", value: String(name.index), allowed: "0…\(count)",
-          unit: ""),
+          name: "an index in section \(section)", value: String(name.index),
+          allowed: NumberText.range(0...count), unit: ""),
         at: span)
     }
     guard count < SessionState.mostItems else {

@@ -47,7 +47,8 @@ extension Distances {
 extension FirstPairs {
   fileprivate func names(inSections count: Int) -> [GapsReport.Pair] {
     pairs.map {
-      GapsReport.Pair($0.first.name(inSections: count), $0.second.name(inSections: count))
+      GapsReport.Pair(
+        first: $0.first.name(inSections: count), second: $0.second.name(inSections: count))
     }
   }
 }

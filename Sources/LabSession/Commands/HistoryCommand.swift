@@ -37,7 +37,7 @@ extension Command {
     if let count = NumberText.int(asked) {
       guard (1...1_000_000_000).contains(count) else {
         throw LabError(
-          .outOfRange(name: "N", value: asked, allowed: "1…1,000,000,000", unit: ""),
+          .outOfRange(name: "N", value: asked, allowed: "1–1,000,000,000", unit: ""),
           at: arguments.span("N|TEXT"))
       }
       return Session.list(others.suffix(max(0, count - numbered.count)), numbered.suffix(count))

@@ -31,7 +31,7 @@ extension Command {
       var trace = NoTrace()
       let elements = try session.elements(in: point, trace: &trace, world: world)
       session.answers.subject = LastAnswer(elements.map(\.id))
-      return Reply(InspectReport(elements.map { session.inspection(of: $0) }))
+      return Reply(InspectReport(inspections: elements.map { session.inspection(of: $0) }))
     }
     if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
@@ -44,7 +44,7 @@ extension Command {
     }
     try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
     session.answers.subject = LastAnswer([id])
-    return Reply(InspectReport([session.inspection(of: element)]))
+    return Reply(InspectReport(inspections: [session.inspection(of: element)]))
   }
 }
 
@@ -72,7 +72,7 @@ extension Session {
       try solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
       inspections.append(inspection(of: element))
     }
-    return Reply(InspectReport(inspections))
+    return Reply(InspectReport(inspections: inspections))
   }
 
   /// The elements of `$` that still exist, in order.

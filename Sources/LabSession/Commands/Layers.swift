@@ -46,7 +46,7 @@ extension Session {
     try solveViewport(in: world)
     let view = visiblePart
     return Reply(
-      PictureReport(try picture(of: view, in: world), view: view), notes: changed.notes)
+      PictureReport(picture: try picture(of: view, in: world), view: view), notes: changed.notes)
   }
 
   private static var mostLayered: Int { 1_000 }

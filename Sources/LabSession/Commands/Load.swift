@@ -144,13 +144,12 @@ private struct LoadReport: Report {
     [
       (
         "strategies",
-        .array(
-          strategies.map { definition in
-            .object([
-              ("name", .string(definition.name)), ("summary", .string(definition.summary)),
-              ("parameters", .array(definition.parameters.compactMap { $0.json(value: "value") })),
-            ])
-          })
+        .objects(strategies) { definition in
+          [
+            ("name", .string(definition.name)), ("summary", .string(definition.summary)),
+            ("parameters", .array(definition.parameters.compactMap { $0.json(value: "value") })),
+          ]
+        }
       ), ("assumed", .array(assumptions.map { .string($0) })),
     ]
   }

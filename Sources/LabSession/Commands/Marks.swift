@@ -20,7 +20,7 @@ extension Command {
     session.execution.record.isLasting = true
     let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
     var reply = Reply(
-      MarkReport([(name, session.summary(of: session.state))], isList: false),
+      MarkReport(marks: [(name, session.summary(of: session.state))], isList: false),
       notes: isAgain ? [Markup("'\(name)' named another state before", .note)] : [])
     let word = Token.written(name)
     reply.next = session.nearbySettings + ["diff \(word)", "side \(word)"]
@@ -32,7 +32,9 @@ extension Command {
       "marks", .see, "list the marked states", related: ["mark", "diff", "side"],
       examples: [Example("mark first; marks", "the list of marks")])
   ) { session, _, _ throws(LabError) in
-    Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
+    Reply(
+      MarkReport(
+        marks: session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
   }
 }
 
@@ -127,11 +129,6 @@ private struct MarkReport: Report {
   let marks: [(name: String, summary: String)]
   let isList: Bool
 
-  init(_ marks: [(name: String, summary: String)], isList: Bool) {
-    self.marks = marks
-    self.isList = isList
-  }
-
   func lines(on page: Page) -> [Markup] {
     guard isList else { return [] }
     guard !marks.isEmpty else {
@@ -144,14 +141,6 @@ private struct MarkReport: Report {
   }
 
   var members: [(key: String, value: JSON)] {
-    [
-      (
-        "marks",
-        .array(
-          marks.map {
-            .object([("name", .string($0.name)), ("summary", .string($0.summary))])
-          })
-      )
-    ]
+    [("marks", .objects(marks) { [("name", .string($0.name)), ("summary", .string($0.summary))] })]
   }
 }

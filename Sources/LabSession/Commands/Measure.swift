@@ -25,7 +25,7 @@ extension Command {
     var rows: [MeasureReport.Row] = []
     for request in try session.measured(counts, at: arguments.command.span) {
       try LabError.wrapping { () throws(LayoutError) in
-        rows.append(try Measurement(request, world: world).row())
+        rows.append(try Measurement(request: request, world: world).row())
       }
     }
     var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))

@@ -63,14 +63,12 @@ private struct PathsReport: Report {
     [
       (
         "paths",
-        .array(
-          places.map { place in
-            .object([
-              ("name", .string(place.name)), ("path", place.path.map { .string($0) } ?? .null),
-              ("holds", .string(place.holds)),
-              ("bytes", place.byteCount.map { .int($0) } ?? .null),
-            ])
-          })
+        .objects(places) { place in
+          [
+            ("name", .string(place.name)), ("path", place.path.map { .string($0) } ?? .null),
+            ("holds", .string(place.holds)), ("bytes", place.byteCount.map { .int($0) } ?? .null),
+          ]
+        }
       )
     ]
   }

@@ -76,13 +76,9 @@ extension Session {
   /// none, and for a rectangle without area, which no app requests.
   fileprivate func ownAnswer(
     to rect: Rect, besides elements: [Element]
-  ) throws(LabError) -> OwnAnswer? {
-    guard !rect.isEmpty else { return nil }
-    switch layout.ownAnswer(to: rect) {
-    case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
-    case .failure(.interrupted)?: throw LabError(.interrupted)
-    case .failure(let error)?: return OwnAnswer(failure: LabError(error).message)
-    case nil: return nil
-    }
+  ) throws(LabError) -> OwnAnswer<ElementID>? {
+    guard !rect.isEmpty, let answer = layout.ownAnswer(to: rect) else { return nil }
+    if case .failure(.interrupted) = answer { throw LabError(.interrupted) }
+    return OwnAnswer(answer, besides: elements.map(\.id))
   }
 }

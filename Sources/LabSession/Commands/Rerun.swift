@@ -47,7 +47,7 @@ extension Session {
         .outOfRange(
           name: "the number of a command",
           value: String(numbers.lowerBound < 1 ? numbers.lowerBound : numbers.upperBound),
-          allowed: "1…\(transcript.lines.count)", unit: ""))
+          allowed: "1–\(NumberText.grouped(transcript.lines.count))", unit: ""))
     }
     return transcript.lines[numbers.lowerBound - 1..<numbers.upperBound].map(\.text)
   }

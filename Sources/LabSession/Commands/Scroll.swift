@@ -177,7 +177,7 @@ extension Session {
       scene.caption = Markup("offset \(NumberText.formatGrouped(offset))", .title)
       scenes.append((viewport, scene))
     }
-    return Reply(FilmReport(shots(scenes, on: world.page)), notes: notes)
+    return Reply(FilmReport(shots: shots(scenes, on: world.page)), notes: notes)
   }
 
   /// Pictures of one scale; the last one with the legend.

@@ -53,7 +53,7 @@ extension Session {
       measured = next
     }
     let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
-    return SettleReport(isStill ? [] : passes, isSettled: isSettled)
+    return SettleReport(passes: isStill ? [] : passes, isSettled: isSettled)
   }
 
   /// How many items are elsewhere than in `frames`.

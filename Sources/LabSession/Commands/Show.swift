@@ -24,14 +24,14 @@ extension Command {
     if arguments.has("origin") {
       return Reply(
         OriginsReport(
-          rows.map {
+          rows: rows.map {
             .init(name: $0.name, value: $0.value, origin: session.origin(of: $0, in: world))
           }
             + world.terminalFacts().map {
               .init(name: $0.name, value: $0.value, origin: $0.origin)
             }))
     }
-    return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
+    return Reply(SettingsReport(rows: arguments.has("changed") ? rows.filter(\.isChanged) : rows))
   }
 }
 

@@ -1,5 +1,5 @@
 import LabLanguage
-import LabReport
+package import LabReport
 import LayoutCore
 
 extension Command {
@@ -20,28 +20,14 @@ extension Command {
         Example("mark two; set columns 3; side two", "before and after"),
       ])
   ) { session, arguments, world throws(LabError) in
-    let columns = max(1, world.page.columns - 1)
-    let half = (columns - SideReport.gap) / 2
-    var options = session.pictureOptions(on: world.page)
-    let isBeside = half >= narrowestHalf && !options.isText
-    options.columns = isBeside ? half : columns
     let tokens = Array(arguments.command.tokens.dropFirst())
     let names = tokens.map { ($0.text, $0.span) } + [(Session.present, arguments.command.span)]
     var scenes: [(name: String, scene: Scene)] = []
     for (name, span) in names.prefix(2) {
       scenes.append((name, try session.scene(in: name, at: span, world)))
     }
-    // The scale of the picture with more points to a cell fits both.
-    options.pointsPerColumn =
-      scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
-    let variants = scenes.map { name, scene in
-      SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
-    }
-    return Reply(SideReport(variants[0], variants[1], isBeside: isBeside))
+    return Reply(session.sideBySide(scenes, on: world.page))
   }
-
-  /// The cells that half a line must have for a picture.
-  private static let narrowestHalf = 30
 }
 
 /// What `side` shows of the present state, by the words for it.
@@ -55,7 +41,28 @@ enum ComparedWay {
 }
 
 extension Session {
-  /// The screen of the layout with the change `way`, or of a marked state.
+  /// The cells that half a line must have for a picture.
+  private static let narrowestHalf = 30
+
+  /// Two pictures at one scale; one below the other on a narrow page, and in text.
+  package func sideBySide(
+    _ scenes: [(name: String, scene: Scene)], on page: Page, hasLegend: Bool = true
+  ) -> SideReport {
+    let columns = max(1, page.columns - 1)
+    let half = (columns - SideReport.gap) / 2
+    var options = pictureOptions(on: page)
+    let isBeside = half >= Self.narrowestHalf && !options.isText
+    options.columns = isBeside ? half : columns
+    options.hasLegend = hasLegend
+    // The scale of the picture that needs more points to a cell fits both.
+    options.pointsPerColumn = scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
+    let variants = scenes.map { name, scene in
+      SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
+    }
+    return SideReport(variants[0], variants[1], isBeside: isBeside)
+  }
+
+  /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
   fileprivate func scene(
     in way: String, at span: SourceSpan, _ world: World
   ) throws(LabError) -> Scene {

@@ -1,5 +1,5 @@
-import LabLanguage
-import LabReport
+package import LabLanguage
+package import LabReport
 import LayoutCore
 
 extension Command {
@@ -111,18 +111,7 @@ extension Session {
         return Picture(scene, options).scale.pointsPerColumn
       }.max()
     // 3. The pictures.
-    let variants = zip(tried, prepared).map { variant, value in
-      let text = variant.value.text
-      switch value {
-      case .refused(let error):
-        return SweepReport.Variant(
-          value: text, isCurrent: false,
-          outcome: .refused(id: error.id, reason: error.message))
-      case .solved(let facts, let scene, let isCurrent):
-        return SweepReport.Variant(
-          value: text, isCurrent: isCurrent, outcome: .solved(facts, Picture(scene, options)))
-      }
-    }
+    let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
     return SweepReport(parameter: name, variants: variants, arrangement: arrangement)
   }
 
@@ -130,6 +119,17 @@ extension Session {
   private enum Prepared {
     case refused(LabError)
     case solved(SweepReport.Facts, Scene, isCurrent: Bool)
+
+    func variant(of value: String, _ options: PictureOptions) -> SweepReport.Variant {
+      switch self {
+      case .refused(let error):
+        SweepReport.Variant(
+          value: value, isCurrent: false, outcome: .refused(id: error.id, reason: error.message))
+      case .solved(let facts, let scene, let isCurrent):
+        SweepReport.Variant(
+          value: value, isCurrent: isCurrent, outcome: .solved(facts, Picture(scene, options)))
+      }
+    }
   }
 
   /// Whether `other` has the same settings.
@@ -162,7 +162,7 @@ extension Session {
   }
 
   /// What is on the screen, with `caption` above it.
-  mutating func scene(called caption: String, in world: World) throws(LabError) -> Scene {
+  package mutating func scene(called caption: String, in world: World) throws(LabError) -> Scene {
     answers.query = nil
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)

@@ -23,7 +23,7 @@ enum SweepValues {
         throw LabError(
           .outOfRange(
             name: "STEP", value: tokens[2].text,
-            allowed: "0.000001…1000000000", unit: ""),
+            allowed: "0.000001–1,000,000,000", unit: ""),
           at: tokens[2].span)
       }
       step = size

@@ -75,7 +75,7 @@ extension Session {
     if world.page.showsPictures, let change = reply.report as? ChangeReport,
       let picture = try? screenPicture(in: world)
     {
-      reply.report = DrawnChangeReport(change, picture)
+      reply.report = DrawnChangeReport(change: change, picture: picture)
     }
     if steps < asked {
       reply.notes.append(

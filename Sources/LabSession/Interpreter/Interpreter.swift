@@ -31,7 +31,7 @@ extension Session {
     if let before, state.settings.isTracing,
       let life = life(since: before, execution.record, reportedBy: reply)
     {
-      reply.report = TracedReport(reply.report, life)
+      reply.report = TracedReport(answer: reply.report, trace: life)
       reply.notes += life.timedLines
     }
     return reply
@@ -121,7 +121,7 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
-          allowed: "0…\(count - 1)", unit: "", nearest: count - 1),
+          allowed: NumberText.range(0...count - 1), unit: "", nearest: count - 1),
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
@@ -150,7 +150,7 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "section", value: String(number),
-          allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: "",
+          allowed: count == 1 ? "0, the only section" : NumberText.range(0...count - 1), unit: "",
           nearest: count - 1),
         at: span)
     }

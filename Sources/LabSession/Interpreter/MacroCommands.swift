@@ -1,7 +1,7 @@
 package import LabLanguage
 package import LabReport
 import LayoutCore
-import LayoutText
+package import LayoutText
 
 extension Session {
   static let mostMacros = 1_000
@@ -33,9 +33,8 @@ extension Session {
     }
     execution.macroDepth += 1
     defer { execution.macroDepth -= 1 }
-    let (answers, notes) = try performTogether(text, at: command.name.span, in: world)
-    return Reply(
-      MacroReport(answers: answers.map { ($0.command.name.text, $0.report) }), notes: notes)
+    let replies = try performTogether(text, at: command.name.span, in: world)
+    return Reply(RepliesReport(replies, isEchoed: false), notes: replies.notes)
   }
 
   /// The answers of commands, and their notes.
@@ -79,22 +78,30 @@ extension Session {
   }
 }
 
-/// What the commands of a macro answered, one after the other.
-private struct MacroReport: Report {
-  let answers: [(command: String, report: any Report)]
+/// What several commands answered, one after the other.
+package struct RepliesReport: Report {
+  private let answers: [(command: Statement, report: any Report)]
+  /// Whether each command is printed before its answer.
+  private let isEchoed: Bool
 
-  func lines(on page: Page) -> [Markup] { answers.flatMap { $0.report.lines(on: page) } }
+  package init(_ replies: Session.Replies, isEchoed: Bool) {
+    (answers, self.isEchoed) = (replies.answers, isEchoed)
+  }
 
-  var members: [(key: String, value: JSON)] {
+  package func lines(on page: Page) -> [Markup] {
+    answers.flatMap { command, report in
+      (isEchoed ? Narration.echo(command.text) : []) + report.lines(on: page)
+    }
+  }
+
+  package var members: [(key: String, value: JSON)] {
     [
       (
         "results",
-        .array(
-          answers.map {
-            .object([
-              ("command", .string($0.command)), ("result", .object($0.report.members)),
-            ])
-          })
+        .objects(answers) { command, report in
+          let name = isEchoed ? command.text : command.name.text
+          return [("command", .string(name)), ("result", .object(report.members))]
+        }
       )
     ]
   }

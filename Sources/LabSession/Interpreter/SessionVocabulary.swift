@@ -13,11 +13,16 @@ extension Session {
   public func vocabulary(in world: World) -> Vocabulary {
     var vocabulary = Vocabulary(
       commands: commands.definitions, strategies: strategies.map(\.definition),
-      strategy: strategyName, settings: Setting.all.map(\.definition), templates: templateChoices,
-      demos: world.demos().map { Choice($0.name, $0.summary) },
-      marks: marks.map { Choice($0.name, "a marked state") },
-      macros: commands.macros.map { Choice($0.name, $0.definition.summary) }, values: values,
-      elements: elementChoices, items: itemNames, names: names(in: world))
+      strategy: strategyName)
+    vocabulary.settings = Setting.all.map(\.definition)
+    vocabulary.templates = templateChoices
+    vocabulary.demos = world.demos().map { Choice($0.name, $0.summary) }
+    vocabulary.marks = marks.map { Choice($0.name, "a marked state") }
+    vocabulary.macros = commands.macros.map { Choice($0.name, $0.definition.summary) }
+    vocabulary.values = values
+    vocabulary.elements = elementChoices
+    vocabulary.items = itemNames
+    vocabulary.names = names(in: world)
     for module in modules.all { module.complete(&vocabulary, self, world) }
     return vocabulary
   }
@@ -87,10 +92,10 @@ extension Session {
     }
   }
 
-  /// `0…11`, or where there are several sections what comes before it.
+  /// `0–11`, or where there are several sections what comes before it.
   private var itemNames: String {
     let sections = state.request.sections
     guard let first = sections.first, state.itemCount > 0 else { return "" }
-    return sections.count == 1 ? "0…\(first.count - 1)" : "SECTION.ITEM"
+    return sections.count == 1 ? NumberText.range(0...first.count - 1) : "SECTION.ITEM"
   }
 }

@@ -9,13 +9,8 @@ struct Measurement {
   /// Up to so many elements get an attribute object each.
   private static let mostObjects = 100_000_000
 
-  private let request: LayoutRequest
-  private let world: World
-
-  init(_ request: LayoutRequest, world: World) {
-    self.request = request
-    self.world = world
-  }
+  let request: LayoutRequest
+  let world: World
 
   /// The figures.
   ///

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// - Complexity: O(bytes of the file).
   public func staticErrors(of file: SessionFile) -> [LabError] {
-    var reading = StaticReading(commands)
+    var reading = StaticReading(commands: commands)
     reading.read(file.script.blocks)
     return reading.errors
   }
@@ -16,16 +16,12 @@ extension Session {
 
 /// Reads the commands of a session without running them.
 private struct StaticReading {
-  private let commands: CommandTable
+  let commands: CommandTable
   /// The commands that the session defines so far.
-  private var defined: Set<String> = []
+  var defined: Set<String> = []
   /// Whether the session runs others, which may define commands.
-  private var runsOthers = false
-  private(set) var errors: [LabError] = []
-
-  init(_ commands: CommandTable) {
-    self.commands = commands
-  }
+  var runsOthers = false
+  var errors: [LabError] = []
 
   mutating func read(_ blocks: [Block]) {
     for block in blocks {

@@ -7,12 +7,17 @@ struct Fact: Sendable {
   let value: ParameterValue
   /// The words it may be; empty for a number.
   var words: [String] = []
-  /// What there is where it has no value.
-  var absent = "it does not exist"
+  /// What there is where it has no value, or how to set it.
+  var absent = ""
 
-  /// A number of points, or none.
-  static func points(_ name: String, _ points: Double?) -> Fact {
-    Fact(name: name, value: points.map { .points($0) } ?? .absent)
+  /// A number of points, or none: then `command` sets it.
+  static func points(
+    _ name: String, _ points: Double?, orSetBy command: @autoclosure () -> String
+  ) -> Fact {
+    guard let points else {
+      return Fact(name: name, value: .absent, absent: "to set it, type \(command())")
+    }
+    return Fact(name: name, value: .points(points))
   }
 
   /// What a parameter of `kind` is: one value, or of a size the two sides.

@@ -136,7 +136,12 @@ extension SettingFormat where Value == [Supplementary] {
         guard let view = views.first, let length = view.length else { return "none" }
         return NumberText.formatExact(length) + (view.isPinned ? " pinned" : "")
       },
-      facts: { [Fact.points($0, $1.first?.length)] }, unit: "pt")
+      facts: { name, views in
+        let words = name.split(separator: ".")
+        return [
+          .points(name, views.first?.length, orSetBy: words.joined(separator: " ") + " 40")
+        ]
+      }, unit: "pt")
   }
 }
 
@@ -157,9 +162,9 @@ extension Fact {
   /// The four distances of `insets`, or of none.
   fileprivate static func sides(_ name: String, _ insets: Insets?) -> [Fact] {
     [
-      .points("\(name).top", insets?.top), .points("\(name).leading", insets?.leading),
-      .points("\(name).bottom", insets?.bottom), .points("\(name).trailing", insets?.trailing),
-    ]
+      ("top", insets?.top), ("leading", insets?.leading), ("bottom", insets?.bottom),
+      ("trailing", insets?.trailing),
+    ].map { .points("\(name).\($0)", $1, orSetBy: "\(name) 8") }
   }
 }
 

@@ -65,7 +65,7 @@ public struct PromptTemplate: Sendable, Hashable {
       throw LabError(
         .outOfRange(
           name: "the length of a prompt", value: String(text.count),
-          allowed: "1…\(Self.longest)", unit: "characters"))
+          allowed: NumberText.range(1...Self.longest), unit: "characters"))
     }
     var parts: [Part] = []
     var rest = text[...]

@@ -1,8 +1,8 @@
 public import LayoutText
 
 extension ParameterDefinition {
-  /// Name, kind, allowed values, and the default value under the name `key`; nil for the name of a
-  /// template, which only the lab knows.
+  /// Name, kind, allowed values, and the default value, under the name `key`; nil for the name of a
+  /// template, which stays in the lab.
   public func json(value key: String) -> JSON? {
     var members: [(key: String, value: JSON)] = [
       ("name", .string(name)), ("summary", .string(summary)), (key, standard.json),

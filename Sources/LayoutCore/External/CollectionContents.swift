@@ -10,7 +10,7 @@ public struct CollectionContents: Sendable {
   public var frames: [Rect?]
   /// The z-indexes of all items; empty where all are at 0.
   public var depths: [Int] = []
-  /// How much of each item is seen, 0…1; empty where all are seen wholly.
+  /// How much of each item is seen, 0–1; empty where all are seen wholly.
   public var alphas: [Double] = []
   /// Headers, footers, badges and decorations, which are called backgrounds here. Ordinals are given
   /// later, in this order.

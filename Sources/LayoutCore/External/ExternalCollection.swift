@@ -129,28 +129,11 @@ extension ExternalCollection {
       visit(element(at: place))
     }
     guard let ownAnswer = contents.ownAnswer else { return }
-    trace.note(.stop(because: comparison(of: ownAnswer, in: rect)))
-  }
-
-  /// Compares the layout's own answer to `rect` with the frames that it returned.
-  private func comparison(
-    of answer: (Rect) -> Result<[ElementID], LayoutError>, in rect: Rect
-  ) -> String {
-    let found: [ElementID]
-    switch answer(rect) {
-    case .success(let answer): found = answer
-    case .failure(.impossible(let reason)):
-      return "the layout's own answer is unknown: \(reason)"
-    case .failure: return "the layout's own answer is unknown"
-    }
-    let (own, hits) = (Set(found), Set(index.items(in: rect).map { element(at: $0).id }))
-    let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
-    let count = NumberText.counted(found.count, "element")
-    if missed == 0, added == 0, own.count == found.count {
-      return "the layout itself returns the same: \(count)"
-    }
-    return "the layout itself returns \(count): \(missed) missed, \(added) that do not intersect, "
-      + "\(found.count - own.count) repeated"
+    trace.note(
+      .stop(
+        because: OwnAnswer(
+          ownAnswer(rect), besides: index.items(in: rect).map { element(at: $0).id }
+        ).sentence("the layout", "element")))
   }
 
   /// The warnings of section `number`; the first section includes those of the collection.

@@ -303,15 +303,16 @@ extension CheckpointedLayout {
     if comparisons > 0 {
       trace.note(
         QueryCost(searchSteps: comparisons),
-        .search(over: "checkpoints", count: kept, found: first))
+        .search(over: "checkpoint", count: kept, found: first))
     }
     if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
     if open > 0 {
       trace.note(
-        QueryCost(itemsCompared: open), .compare("earlier items that can reach into the rectangle"))
+        QueryCost(itemsCompared: open),
+        .compare(TraceNoun("earlier item", "that can reach into the rectangle")))
     }
     if tested > open {
-      trace.note(QueryCost(itemsCompared: tested - open), .compare("items"))
+      trace.note(QueryCost(itemsCompared: tested - open), .compare("item"))
     }
     trace.note(
       .stop(

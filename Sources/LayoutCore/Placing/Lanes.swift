@@ -135,7 +135,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
       lane += 1
     }
     trace.note(
-      QueryCost(searchSteps: lane), .search(over: "lanes", count: lane))
+      QueryCost(searchSteps: lane), .search(over: "lane", count: lane))
     trace.note(.stop(because: "the next item of every lane begins below the rectangle"))
   }
 
@@ -143,14 +143,15 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
     if search.comparisons > 0 {
       trace.note(
         QueryCost(searchSteps: search.comparisons),
-        .search(over: "checkpoints of lane \(lane)", count: keptCount, found: search.first))
+        .search(
+          over: TraceNoun("checkpoint", "of lane \(lane)"), count: keptCount, found: search.first))
     }
     if search.passed > 0 {
       trace.note(QueryCost(itemsPlaced: search.passed), .place(from: search.first))
     }
     if search.tested > 0 {
       trace.note(
-        QueryCost(itemsCompared: search.tested), .compare("items of lane \(lane)"))
+        QueryCost(itemsCompared: search.tested), .compare(TraceNoun("item", "of lane \(lane)")))
     }
   }
 }

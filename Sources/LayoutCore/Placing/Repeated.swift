@@ -86,7 +86,7 @@ public struct Repeated: SolvedLayout {
     trace.note(
       QueryCost(searchSteps: steps),
       .search(
-        over: "frames in each of \(NumberText.counted(turns.count, "period"))",
+        over: TraceNoun("frame", "in each of \(NumberText.counted(turns.count, "period"))"),
         count: period.count))
   }
 
@@ -105,7 +105,8 @@ public struct Repeated: SolvedLayout {
       return .continue
     }
     if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("items of these periods"))
+      trace.note(
+        QueryCost(itemsCompared: compared), .compare(TraceNoun("item", "of these periods")))
     }
     trace.note(.stop(because: "the next period begins below the rectangle"))
   }

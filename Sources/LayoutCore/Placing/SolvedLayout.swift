@@ -153,7 +153,7 @@ extension SolvedLayout {
       }
       return .continue
     }
-    if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidates")) }
+    if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidate")) }
   }
 
   public func visitItems(

@@ -98,11 +98,12 @@ public struct Stored: SolvedLayout {
     if steps > 0 {
       trace.note(
         QueryCost(searchSteps: steps),
-        .search(over: "tree nodes", count: levels.reduce(0) { $0 + $1.count }))
+        .search(over: "tree node", count: levels.reduce(0) { $0 + $1.count }))
     }
     if compared > 0 {
       trace.note(
-        QueryCost(itemsCompared: compared), .compare("frames of the tree nodes near the rectangle"))
+        QueryCost(itemsCompared: compared),
+        .compare(TraceNoun("frame", "of the tree nodes near the rectangle")))
     }
     trace.note(.stop(because: "every other tree node is outside the rectangle"))
   }

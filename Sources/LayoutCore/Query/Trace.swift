@@ -67,16 +67,27 @@ public struct TraceStep: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A number that follows from a formula, without looking at items.
     case formula(String, Formula)
-    /// A search over `count` things, by halving, by interpolation (`Bracket`) or down a tree, and
-    /// the item that it found.
-    case search(over: String, count: Int, found: Int? = nil)
-    /// Items placed from `from` on, to reach those that can be in the rectangle.
+    /// A search over `count` things, by halving, by proportion first (`Bracket`) or down a tree, and
+    /// the item that it goes on with.
+    case search(over: TraceNoun, count: Int, found: Int? = nil)
+    /// Items placed from `from` on, to get to those that can be in the rectangle.
     case place(from: Int)
     /// Things compared one by one, each of which could not be ruled out before.
-    case compare(String)
+    case compare(TraceNoun)
     /// Why nothing after this can be in the rectangle.
     case stop(because: String)
     /// The search continues inside a section.
     case section(Int)
   }
+}
+
+/// What a step counts, in the singular, and what follows the noun: `item` `of lane 3`. A literal is
+/// a noun alone.
+public struct TraceNoun: Sendable, Hashable, ExpressibleByStringLiteral {
+  public var noun: String
+  public var rest: String
+
+  public init(_ noun: String, _ rest: String = "") { (self.noun, self.rest) = (noun, rest) }
+
+  public init(stringLiteral noun: String) { self.init(noun) }
 }

@@ -92,7 +92,7 @@ extension SectionStack {
     guard count > 0, !query.isStopped else { return }
     let (first, steps) = firstSection(below: rect.y - reach.below)
     if count > 1 {
-      trace.note(QueryCost(searchSteps: steps), .search(over: "sections", count: count))
+      trace.note(QueryCost(searchSteps: steps), .search(over: "section", count: count))
     }
     let inner = inner(scrolled.visible)
     var silent = NoTrace()
@@ -141,7 +141,7 @@ private struct Query {
   private mutating func note(_ trace: inout some Trace) {
     guard compared > 0 else { return }
     trace.note(
-      QueryCost(itemsCompared: compared), .compare("views around the items"))
+      QueryCost(itemsCompared: compared), .compare(TraceNoun("view", "around the items")))
     compared = 0
   }
 

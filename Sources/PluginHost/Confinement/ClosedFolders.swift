@@ -1,5 +1,4 @@
-import LayoutCore
-import LayoutText
+import LabLanguage
 
 /// Folders that no program gets as a whole: the homes of people, all folders above them, and what
 /// the system shows of its processes.
@@ -33,18 +32,10 @@ struct ClosedFolders {
   /// Where `path` leads that `LAYOUTLAB_READ` names; nil where nothing is there.
   ///
   /// - Throws: `notStarted`, where it is closed.
-  func opened(_ path: String) throws(ChildFailure) -> String? {
-    guard path.hasPrefix("/") else {
-      throw .notStarted(
-        "LAYOUTLAB_READ must name folders by paths that begin with / (got \(Printable.quoted(path)))"
-      )
-    }
+  func opened(_ path: String) throws(LabError) -> String? {
+    guard path.hasPrefix("/") else { throw .program(.notStarted(.relativeRead(path: path))) }
     guard let real = Path.real(path) else { return nil }
-    guard !holds(real) else {
-      throw .notStarted(
-        "LAYOUTLAB_READ cannot name \(Printable.quoted(path)): programs cannot read /proc, or a "
-          + "folder that is or contains a home folder; name the folders that they need")
-    }
+    guard !holds(real) else { throw .program(.notStarted(.closedRead(path: path))) }
     return real
   }
 

@@ -1,5 +1,4 @@
-import LayoutCore
-import LayoutText
+import LabLanguage
 
 /// The first line of a script, `#!` and the program that runs it.
 struct FirstLine {
@@ -29,13 +28,11 @@ struct FirstLine {
   ///   `readable` or of a folder in `PATH`.
   func interpreter(
     programs: ProgramFolders, readable: [String]
-  ) throws(ChildFailure) -> [String] {
+  ) throws(LabError) -> [String] {
     guard let first = words.first, first.hasPrefix("/"),
       let real = ProgramFolders.executable(at: first)
     else {
-      throw .notStarted(
-        "its first line names \(Printable.quoted(words.first ?? "")), which is not an executable "
-          + "file; write '#!/usr/bin/env NAME' for a program in PATH")
+      throw .program(.notStarted(.noInterpreter(name: words.first ?? "")))
     }
     if Path.name(of: first) == "env", SystemFolders.holds(real) {
       return try lookedUp(programs)
@@ -43,34 +40,23 @@ struct FirstLine {
     // Where the link lies that leads to it counts, too: a virtual environment's libraries are there.
     for path in [first, real] where programs.hold(path) { return programs.parts(of: path) }
     guard readable.contains(where: { Path.folder($0, holds: real) }) else {
-      // Whole, for the folder is to be typed.
-      let (file, folder) = (
-        Printable.quoted(first, limit: Self.most),
-        Printable.quoted(Path.folder(of: first), limit: Self.most)
-      )
-      throw .notStarted(
-        "its first line names \(file), which is not a system program, not in PATH and not in the "
-          + "file's folder; add \(folder) to PATH")
+      throw .program(
+        .notStarted(.interpreterElsewhere(path: first, folder: Path.folder(of: first))))
     }
     return []
   }
 
   /// What `env` runs: `NAME`, or `-S NAME ARGUMENTS`. Its other options name folders, set variables
   /// and run what is not in `PATH`.
-  private func lookedUp(_ programs: ProgramFolders) throws(ChildFailure) -> [String] {
+  private func lookedUp(_ programs: ProgramFolders) throws(LabError) -> [String] {
     let isSplit = words.count > 2 && words[1] == "-S"
     let name = isSplit ? words[2] : words.count == 2 ? words[1] : ""
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
     guard isPlain, !name.isEmpty, !name.hasPrefix("-") else {
-      let line = Printable.quoted("#!\(words.joined(separator: " "))")
-      throw .notStarted(
-        "its first line can use env only as '#!/usr/bin/env NAME' or '#!/usr/bin/env -S NAME "
-          + "ARGUMENTS', with the name of a program in PATH (got \(line))")
+      throw .program(.notStarted(.envOptions(line: "#!\(words.joined(separator: " "))")))
     }
     guard let tool = programs.find(name) else {
-      throw .notStarted(
-        "its first line names \(Printable.quoted(name)), which is not in PATH; install it, or add its"
-          + " folder to PATH")
+      throw .program(.notStarted(.notInPath(name: name)))
     }
     return programs.parts(of: tool)
   }

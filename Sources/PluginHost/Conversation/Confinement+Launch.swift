@@ -1,3 +1,5 @@
+import LabLanguage
+
 extension Confinement {
   /// The confinement of the program that `launch` starts: the system's programs and libraries, the
   /// program itself, its folder, its interpreter with its libraries, and the files in `launch`.
@@ -5,9 +7,9 @@ extension Confinement {
   /// A folder that contains a home folder is not a program's own: there it may read its own files,
   /// and nothing beside them.
   ///
-  /// - Throws: `notStarted`, where the first line of a script or `LAYOUTLAB_READ` names a path that
-  ///   no program may read.
-  init(_ launch: Launch) throws(ChildFailure) {
+  /// - Throws: `notStarted`, where the first line of a script or `LAYOUTLAB_READ` names what no
+  ///   program may read.
+  init(_ launch: Launch) throws(LabError) {
     let closed = ClosedFolders(home: launch.variable("HOME"))
     let programs = ProgramFolders(path: launch.variable("PATH") ?? "", closed: closed)
     var own = launch.command.filter { $0.hasPrefix("/") } + [launch.source].compactMap(\.self)

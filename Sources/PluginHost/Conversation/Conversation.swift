@@ -3,27 +3,22 @@ import LayoutCore
 import LayoutText
 import PluginProtocol
 
-/// A failure, with the child's own message.
-struct ChildFault: Error {
-  let failure: ChildFailure
-  /// The sentence after the name of the program.
-  let sentence: String
-
-  init(_ failure: ChildFailure, _ lastWords: String = "") {
-    self.failure = failure
-    sentence = failure.sentence(lastWords)
-  }
-}
-
 /// The questions to one child, in order; after a failure another child is started.
 struct Conversation: ~Copyable, Sendable {
-  var child: ChildProcess?
-  var lastID = 0
+  let launch: Launch
+  let stop: StopSignal
+  private var child: ChildProcess?
+  private var lastID = 0
   /// The question that the child placed items for last.
-  var lastLayout: Int?
-  var cache = AnswerCache<Collection>()
-  /// Whether a child requests only the items that its layout returns.
-  var isCareful = false
+  private var lastLayout: Int?
+  private var cache = AnswerCache<Collection>()
+  /// Whether the child asks its layout for nothing but what the layout returned.
+  private var isCareful = false
+
+  /// The variable that makes a child careful.
+  private static let careful = "LAYOUTLAB_CAREFUL=1"
+
+  init(_ launch: Launch, stop: StopSignal) { (self.launch, self.stop) = (launch, stop) }
 
   /// The frames of a section, as a child answered.
   struct Frames: Sendable {
@@ -32,29 +27,29 @@ struct Conversation: ~Copyable, Sendable {
     var contentSize: Size?
   }
 
+  /// A collection, as a child answered.
+  struct Collection: Sendable {
+    var id: Int
+    var contents: CollectionContents
+  }
+
   /// Starts a child, and reads what it offers.
-  mutating func begin(_ launch: Launch, stop: StopSignal) throws(ChildFault) -> [Offer] {
+  mutating func begin() throws(LabError) -> [Offer] {
     lastLayout = nil
-    do throws(ChildFailure) {
+    do throws(LabError) {
       child = try ChildProcess(
         launch.command, in: launch.folder,
         environment: launch.environment + (isCareful ? [Self.careful] : []),
         limits: launch.limits, confinement: Confinement(launch))
-    } catch {
-      throw ChildFault(error, Launch.advice(on: error.sentence()))
-    }
-    let hello = Message("hello", [("protocol", .int(protocolVersion))])
-    let answer = try ask(
-      hello, of: launch, within: launch.limits.allowance(launch.limits.secondsToStart), stop: stop
-    ) {
-      line throws(ProtocolError) in
-      try line.expect(payload: 0)
-    }
-    do throws(ProtocolError) {
-      return try Offer.read(answer.line)
+      let hello = Message("hello", [("protocol", .int(protocolVersion))])
+      let answer = try exchange(hello, within: launch.limits.secondsToStart) {
+        line throws(ProtocolError) in
+        try line.expect(payload: 0)
+      }
+      return try LabError.reading { () throws(ProtocolError) in try Offer.read(answer.line) }
     } catch {
       end()
-      throw ChildFault(.broken(error.sentence))
+      throw error.of(launch.name)
     }
   }
 
@@ -66,132 +61,222 @@ struct Conversation: ~Copyable, Sendable {
 
   /// Asks for the frames of the items of `request`.
   mutating func frames(
-    _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest,
-    of launch: Launch, stop: StopSignal
-  ) throws(ChildFault) -> Frames {
-    try resume(offer, launch, stop: stop)
-    lastID += 1
+    _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
+  ) throws(LabError) -> Frames {
+    let id = try next(offer)
     let question = LayoutQuestion(
-      id: lastID, strategy: offer.definition.name, parameters: parameters, request: request)
+      id: id, strategy: offer.definition.name, parameters: parameters, request: request)
     let expected = request.count * Payload.frameStride
     let answer = try ask(
-      question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
-      stop: stop
-    ) { [lastID] line throws(ProtocolError) in
-      try line.expect(answer: "frames", to: lastID)
-      guard line.type == "error" || line.payloadCount == expected else {
-        throw ProtocolError(
-          "answered \(line.payloadCount) bytes for \(NumberText.counted(request.count, "item"));"
-            + " \(expected) were expected")
-      }
+      question.message, "frames", within: launch.limits.secondsToAnswer
+    ) { line throws(ProtocolError) in
+      try line.expect(
+        payload: expected, for: "\(NumberText.counted(request.count, "item"))")
+    } read: { line, payload throws(ProtocolError) in
+      Frames(id: id, frames: try Payload.frames(payload), contentSize: try line.contentSize)
     }
-    try refuse(answer.line)
-    return try read { () throws(ProtocolError) in
-      let size = try answer.line.contentSize
-      return Frames(
-        id: question.id, frames: try Payload.frames(answer.payload), contentSize: size)
-    } keeping: {
-      $0.lastLayout = question.id
+    lastLayout = id
+    return answer
+  }
+
+  /// Asks where the elements of a whole collection are, unless the answer was kept and will do.
+  mutating func collection(
+    _ question: CollectionQuestion, of offer: Offer, ignoresCache: Bool
+  ) throws(LabError) -> Collection {
+    let key = question.message.bytes
+    if !ignoresCache, !question.request.isTraced, let answer = cache.answer(to: key) {
+      return answer
+    }
+    let answer = try askCarefully(question, of: offer)
+    guard !question.request.isTraced else { return answer }
+    let bytes = answer.contents.frames.count * MemoryLayout<Rect?>.stride
+    cache.keep(answer, to: key, bytes: bytes)
+    return answer
+  }
+
+  /// Asks the child; where a Swift file's layout ends it, asks again, carefully: the first question
+  /// may have named an item that no collection view requests.
+  private mutating func askCarefully(
+    _ question: CollectionQuestion, of offer: Offer
+  ) throws(LabError) -> Collection {
+    do throws(LabError) {
+      return try askOnce(question, of: offer)
+    } catch {
+      guard case .ended(.signal)? = error.programFailure?.reason, launch.source != nil, !isCareful
+      else { throw error }
+      isCareful = true
+      if let answer = try? askOnce(question, of: offer) { return answer }
+      isCareful = false
+      end()
+      throw error
     }
   }
 
-  /// Asks for the items in `rect` of the layout of question `layout`.
-  mutating func indexes(
-    _ rect: Rect, of layout: Int, launch: Launch, stop: StopSignal
-  ) throws(ChildFault) -> [Int] {
+  private mutating func askOnce(
+    _ question: CollectionQuestion, of offer: Offer
+  ) throws(LabError) -> Collection {
+    var question = question
+    question.id = try next(offer)
+    let (id, layout) = (question.id, question.request.layout)
+    let counts = layout.sections.map(\.count)
+    let count = counts.reduce(0, +)
+    let answer = try ask(
+      question.message, "frames", within: launch.limits.secondsToAnswer
+    ) { line throws(ProtocolError) in
+      try line.expect(
+        payload: try CollectionAnswer.payloadCount(of: line, itemCount: count),
+        for: "\(NumberText.counted(count, "item")) and its views")
+    } read: { line, payload throws(ProtocolError) in
+      Collection(
+        id: id,
+        contents: try CollectionAnswer.read(
+          line, payload: payload, counts: counts, axis: layout.axis,
+          follows: offer.capabilities.contains(.scroll)))
+    }
+    lastLayout = id
+    return answer
+  }
+
+  /// Asks what `rect` intersects in `answer`, which was given to `question`; the child lays it out
+  /// again if it has laid out another since.
+  mutating func elements(
+    _ rect: Rect, of answer: Collection, to question: CollectionQuestion, offer: Offer
+  ) throws(LabError) -> [ElementID] {
+    var id = answer.id
+    if lastLayout != id { id = try askCarefully(question, of: offer).id }
+    let numbers = ElementNumbers(answer.contents)
+    return try indexes(rect, of: id).compactMap(numbers.element)
+  }
+
+  /// Asks what `rect` intersects in the layout of question `layout`.
+  mutating func indexes(_ rect: Rect, of layout: Int) throws(LabError) -> [Int] {
     guard child != nil, lastLayout == layout else {
-      throw ChildFault(.broken("received a request for another layout in the meantime"))
+      throw LabError.program(
+        .brokeProtocol("received a request for another layout in the meantime")
+      ).of(launch.name)
     }
     lastID += 1
     let question = Message(
       "query", [("id", .int(lastID)), ("layout", .int(layout)), ("rect", .rect(rect))])
-    let answer = try ask(
-      question, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
-      stop: stop
-    ) {
-      [lastID] line throws(ProtocolError) in
-      try line.expect(answer: "indexes", to: lastID)
+    return try ask(question, "indexes", within: launch.limits.secondsToAnswer) {
+      line throws(ProtocolError) in
       guard line.payloadCount <= 2 * Limits.mostItems * Payload.indexStride else {
         throw ProtocolError("answered \(line.payloadCount) bytes of indexes")
       }
+    } read: { _, payload throws(ProtocolError) in
+      Payload.indexes(payload)
     }
-    try refuse(answer.line)
-    return Payload.indexes(answer.payload)
+  }
+
+  /// Asks what a child finds when it audits itself.
+  mutating func audit(
+    _ audit: SelfAudit.Question, of offer: Offer, _ parameters: [String: ParameterValue]
+  ) throws(LabError) -> SelfAudit {
+    let id = try next(offer)
+    // The child forgets the layout of the question before.
+    lastLayout = nil
+    let question = AuditQuestion(
+      id: id, strategy: offer.definition.name, parameters: parameters, audit: audit)
+    return try ask(question.message, "findings", within: launch.limits.secondsToAudit) {
+      line throws(ProtocolError) in
+      try line.expect(payload: 0)
+    } read: { line, _ throws(ProtocolError) in
+      try AuditAnswer.read(line)
+    }
   }
 
   // MARK: One question
 
-  /// Sees to it that a child runs, and that it still offers what it offered.
-  mutating func resume(
-    _ offer: Offer, _ launch: Launch, stop: StopSignal
-  ) throws(ChildFault) {
-    guard child == nil else { return }
-    guard try begin(launch, stop: stop).contains(offer) else {
+  /// The number of the next question, to a child that runs and offers what it offered before.
+  private mutating func next(_ offer: Offer) throws(LabError) -> Int {
+    if child == nil, try !begin().contains(offer) {
       end()
-      throw ChildFault(
-        .broken(
-          "no longer offers \(offer.definition.name) in this form: load it "
-            + "again"))
+      throw LabError.program(.changedOffer(offer.definition.name)).of(launch.name)
+    }
+    lastID += 1
+    return lastID
+  }
+
+  /// Asks the question with the last number. An answer that is an `error` does not end the child.
+  private mutating func ask<Answer>(
+    _ message: Message, _ type: String, within seconds: Double,
+    check: (MessageLine) throws(ProtocolError) -> Void,
+    read: (MessageLine, [UInt8]) throws(ProtocolError) -> Answer
+  ) throws(LabError) -> Answer {
+    let answer = try exchange(message, within: seconds) { [lastID] line throws(ProtocolError) in
+      try line.expect(answer: type, to: lastID)
+      if line.type != "error" { try check(line) }
+    }
+    guard answer.line.type != "error" else {
+      let sentence = answer.line["message"]?.string ?? "cannot place the items"
+      throw LabError.program(.reported(sentence)).of(launch.name) {
+        $0.isDenied = ProgramMessages(sentence).reportDenial
+      }
+    }
+    do throws(LabError) {
+      return try LabError.reading { () throws(ProtocolError) in
+        try read(answer.line, answer.payload)
+      }
+    } catch {
+      end()
+      throw error.of(launch.name)
     }
   }
 
-  mutating func ask(
-    _ message: Message, of launch: Launch, within allowance: Patience.Allowance, stop: StopSignal,
+  private mutating func exchange(
+    _ message: Message, within seconds: Double,
     check: (MessageLine) throws(ProtocolError) -> Void
-  ) throws(ChildFault) -> (line: MessageLine, payload: [UInt8]) {
-    do throws(ChildFailure) {
-      guard let answer = try child?.ask(message, within: allowance, stop: stop, check: check) else {
-        throw .notStarted("it was ended")
-      }
+  ) throws(LabError) -> (line: MessageLine, payload: [UInt8]) {
+    do throws(LabError) {
+      guard
+        let answer = try child?.ask(
+          message, within: launch.limits.allowance(seconds), stop: stop, check: check)
+      else { throw .program(.notStarted(.hasEnded)) }
       return answer
     } catch {
       var isLate = false
-      switch error {
+      switch error.programFailure?.reason {
       case .timedOut, .stuck: isLate = true
       default: break
       }
       if isLate, let runtime = launch.runtime {
         child?.tellWhereabouts(until: runtime.end, stop: stop)
       }
-      let words = launch.lastWords(of: child?.lastWords ?? "", isLate: isLate)
+      let messages = ProgramMessages(child?.lastWords ?? "")
       end()
-      throw ChildFault(error, words)
+      throw error.of(launch.name) {
+        $0.lastWords = messages.lastWords(launch.runtime, isLate: isLate)
+        $0.isDenied = messages.reportDenial
+      }
     }
   }
+}
 
-  /// An `error` is an answer as well: the child continues.
-  func refuse(_ line: MessageLine) throws(ChildFault) {
-    guard line.type == "error" else { return }
-    let message = line["message"]?.string ?? "cannot place the items"
-    let advice = Launch.advice(on: message)
-    throw ChildFault(.broken("reports: \(Printable.shortened(message, limit: 300))\(advice)"))
-  }
-
-  mutating func read<Answer>(
-    _ body: () throws(ProtocolError) -> Answer, keeping: (inout Conversation) -> Void
-  ) throws(ChildFault) -> Answer {
+extension LabError {
+  /// What `body` reads of a program's message, or how the message breaks the protocol.
+  static func reading<Answer>(
+    _ body: () throws(ProtocolError) -> Answer
+  ) throws(LabError) -> Answer {
     do throws(ProtocolError) {
-      let answer = try body()
-      keeping(&self)
-      return answer
+      return try body()
     } catch {
-      end()
-      throw ChildFault(.broken(error.sentence))
+      throw .program(.brokeProtocol(error.sentence))
     }
   }
 }
 
 extension MessageLine {
   /// Refuses a payload of another length.
-  func expect(payload count: Int) throws(ProtocolError) {
+  fileprivate func expect(payload count: Int, for what: String? = nil) throws(ProtocolError) {
     guard payloadCount == count else {
       throw ProtocolError(
-        "answered \(payloadCount) bytes after \"\(type)\"; \(count) were expected")
+        "answered \(payloadCount) bytes \(what.map { "for \($0)" } ?? "after \"\(type)\""); "
+          + "\(count) were expected")
     }
   }
 
-  /// Refuses whatever is neither `answer` nor an error, or answers another question.
-  func expect(answer: String, to id: Int) throws(ProtocolError) {
+  /// Refuses another type than `answer` or an error, and the answer to another question.
+  fileprivate func expect(answer: String, to id: Int) throws(ProtocolError) {
     guard type == answer || type == "error" else {
       throw ProtocolError("answered \(Printable.quoted(type)); \"\(answer)\" was expected")
     }

@@ -1,6 +1,3 @@
-import LayoutCore
-import LayoutText
-
 /// How a program is started.
 public struct Launch: Sendable {
   /// What people call it.
@@ -37,26 +34,5 @@ public struct Launch: Sendable {
   /// The value of a variable of its environment.
   func variable(_ name: String) -> String? {
     environment.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
-  }
-
-  /// What is worth showing of `messages`, the end of what it wrote to standard error: where it was,
-  /// if it `isLate`, the place of a trap in its source, or else its own last line. Empty where it
-  /// wrote nothing.
-  func lastWords(of messages: String, isLate: Bool = false) -> String {
-    let advice = Self.advice(on: messages)
-    if isLate, let place = runtime?.whereabouts(messages) { return "; \(place)" }
-    if let trap = runtime?.trap(messages) { return "; \(trap)\(advice)" }
-    let words = runtime?.ownWords(messages) ?? messages[...]
-    let lines = words.split(whereSeparator: \.isNewline)
-    guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
-    return "; it wrote: \(Printable.quoted(String(line), limit: 200))\(advice)"
-  }
-
-  /// Advice where `text` shows that the system denied something; empty where it does not.
-  static func advice(on text: String) -> String {
-    let text = text.lowercased()
-    return ["permission denied", "not permitted"].contains(where: text.contains)
-      ? "; it can read only its own folder (help load)"
-      : ""
   }
 }

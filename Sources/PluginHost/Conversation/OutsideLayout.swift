@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutText
 
 /// Frames of a program that also answers queries itself: the index here finds items, and an
 /// explanation compares that with the program's own answer.
@@ -32,20 +31,7 @@ struct OutsideLayout: SolvedLayout {
 
   /// Compares what the program answers to `rect` with the frames that it returned.
   private func comparison(in rect: Rect) -> String {
-    let found: [Int]
-    switch ownAnswer(rect) {
-    case .success(let answer): found = answer
-    case .failure(.impossible(let reason)):
-      return "the program's own answer is unknown: \(reason)"
-    case .failure: return "the program's own answer is unknown"
-    }
-    let (own, hits) = (Set(found), Set(stored.items(in: rect)))
-    let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
-    let count = NumberText.counted(found.count, "item")
-    if missed == 0, added == 0, own.count == found.count {
-      return "the program itself returns the same: \(count)"
-    }
-    return "the program itself returns \(count): \(missed) missed, \(added) that do not "
-      + "intersect, \(found.count - own.count) repeated"
+    OwnAnswer(ownAnswer(rect), besides: Array(stored.items(in: rect)))
+      .sentence("the program", "item")
   }
 }

@@ -11,17 +11,12 @@ import Synchronization
 public final class Program: Sendable {
   /// What it offers.
   public let offers: [Offer]
-  private let launch: Launch
-  private let stop: StopSignal
+  private let name: String
   private let conversation: Mutex<Conversation>
 
-  private init(
-    _ launch: Launch, offers: [Offer], stop: StopSignal,
-    conversation: consuming sending Conversation
-  ) {
-    self.launch = launch
+  private init(name: String, offers: [Offer], conversation: consuming sending Conversation) {
+    self.name = name
     self.offers = offers
-    self.stop = stop
     self.conversation = Mutex(conversation)
   }
 
@@ -29,16 +24,11 @@ public final class Program: Sendable {
   ///
   /// `stop` interrupts every wait for the program.
   ///
-  /// - Throws: `ErrorKind.load` with a sentence on what went wrong, and `interrupted`.
+  /// - Throws: `ErrorKind.program`, and `interrupted`.
   public static func start(_ launch: Launch, stop: StopSignal) throws(LabError) -> Program {
-    var conversation = Conversation()
-    do throws(ChildFault) {
-      let offers = try conversation.begin(launch, stop: stop)
-      return Program(launch, offers: offers, stop: stop, conversation: conversation)
-    } catch {
-      if error.failure == .interrupted { throw LabError(.interrupted) }
-      throw LabError(.load("\(launch.name) \(error.sentence)"))
-    }
+    var conversation = Conversation(launch, stop: stop)
+    let offers = try conversation.begin()
+    return Program(name: launch.name, offers: offers, conversation: conversation)
   }
 
   /// Ends the child, if one runs; the next question starts it again.
@@ -74,14 +64,14 @@ public final class Program: Sendable {
     _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
   ) throws(LayoutError) -> any SolvedLayout {
     try demand(request.count, of: "items", atMost: Limits.mostItems, offer)
-    let answer = try ask { conversation throws(ChildFault) in
-      try conversation.frames(offer, parameters, request, of: self.launch, stop: self.stop)
+    let answer = try ask { conversation throws(LabError) in
+      try conversation.frames(offer, parameters, request)
     }
     let stored = Stored(frames: answer.frames, contentSize: answer.contentSize)
     guard offer.capabilities.contains(.query) else { return stored }
     return OutsideLayout(stored: stored) { rect in
-      self.result { conversation throws(ChildFault) in
-        try conversation.indexes(rect, of: answer.id, launch: self.launch, stop: self.stop)
+      self.result { conversation throws(LabError) in
+        try conversation.indexes(rect, of: answer.id)
       }
     }
   }
@@ -96,18 +86,16 @@ public final class Program: Sendable {
     if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
     let question = CollectionQuestion(
       id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
-    let (launch, stop) = (launch, stop)
-    let answer = try ask { conversation throws(ChildFault) in
+    let answer = try ask { conversation throws(LabError) in
       try conversation.collection(
-        question, of: offer, ignoresCache: request.layout.ignoresCache, launch, stop: stop)
+        question, of: offer, ignoresCache: request.layout.ignoresCache)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }
-    contents.ownAnswer = { [weak self] rect in
-      guard let self else { return .failure(.impossible(reason: "\(launch.name) was ended")) }
-      return self.result { conversation throws(ChildFault) in
-        try conversation.elements(
-          rect, of: answer, to: question, offer: offer, launch, stop: stop)
+    contents.ownAnswer = { [weak self, name] rect in
+      guard let self else { return .failure(.impossible(reason: "\(name) was ended")) }
+      return self.result { conversation throws(LabError) in
+        try conversation.elements(rect, of: answer, to: question, offer: offer)
       }
     }
     return contents
@@ -116,8 +104,8 @@ public final class Program: Sendable {
   private func audit(
     _ offer: Offer, _ parameters: [String: ParameterValue], _ question: SelfAudit.Question
   ) throws(LayoutError) -> SelfAudit {
-    try ask { conversation throws(ChildFault) in
-      try conversation.audit(question, of: offer, parameters, self.launch, stop: self.stop)
+    try ask { conversation throws(LabError) in
+      try conversation.audit(question, of: offer, parameters)
     }
   }
 
@@ -128,12 +116,12 @@ public final class Program: Sendable {
     guard count > most else { return }
     throw .unusable(
       what: "the number of \(what) of \(offer.definition.name)", value: Double(count),
-      allowed: "0…\(NumberText.grouped(most)) for an external strategy")
+      allowed: "0–\(NumberText.grouped(most)) for an external strategy")
   }
 
   /// What the program answers, or why it does not.
   private func result<Answer: Sendable>(
-    _ question: (inout Conversation) throws(ChildFault) -> Answer
+    _ question: (inout Conversation) throws(LabError) -> Answer
   ) -> Result<Answer, LayoutError> {
     do throws(LayoutError) {
       return .success(try ask(question))
@@ -143,14 +131,26 @@ public final class Program: Sendable {
   }
 
   private func ask<Answer: Sendable>(
-    _ question: (inout Conversation) throws(ChildFault) -> Answer
+    _ question: (inout Conversation) throws(LabError) -> Answer
   ) throws(LayoutError) -> Answer {
-    do throws(ChildFault) {
-      return try conversation.withLock { conversation throws(ChildFault) in
+    do throws(LabError) {
+      return try conversation.withLock { conversation throws(LabError) in
         try question(&conversation)
       }
     } catch {
-      throw error.failure.refusal("\(launch.name) \(error.sentence)")
+      throw LayoutError(error)
     }
+  }
+}
+
+extension LayoutError {
+  /// Why a program places nothing: `error`, as the layout's own error.
+  fileprivate init(_ error: LabError) {
+    self =
+      switch error.programFailure?.reason {
+      case .timedOut, .outOfTime, .stuck: .unanswered(reason: error.message)
+      case .ended, .closedOutput, .lineTooLong: .ended(reason: error.message)
+      default: error.kind == .interrupted ? .interrupted : .impossible(reason: error.message)
+      }
   }
 }

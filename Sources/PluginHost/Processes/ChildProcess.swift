@@ -1,4 +1,5 @@
 import CConfinement
+package import LabLanguage
 package import LayoutCore
 import PluginProtocol
 
@@ -11,13 +12,13 @@ package struct ChildProcess: ~Copyable {
   private var unsent: ArraySlice<UInt8> = []
   private var messages = MessageTail()
   private var isOutputOpen = true
-  private var ending: Ending?
+  private var ending: ProgramFailure.Ending?
 
   /// Starts a program: see `Spawned`.
   package init(
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
-  ) throws(ChildFailure) {
+  ) throws(LabError) {
     spawned = try Spawned(
       command, in: folder, environment: environment, limits: limits, confinement: confinement)
   }
@@ -51,22 +52,24 @@ package struct ChildProcess: ~Copyable {
   mutating func ask(
     _ message: Message, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
-  ) throws(ChildFailure) -> (line: MessageLine, payload: [UInt8]) {
-    guard taken == arrived.count else { throw .broken("wrote output that no question called for") }
+  ) throws(LabError) -> (line: MessageLine, payload: [UInt8]) {
+    guard taken == arrived.count else {
+      throw .program(.brokeProtocol("wrote output that no question called for"))
+    }
     unsent = message.bytes[...]
     var patience = patience(allowance, stop: stop)
     let bytes = try line(&patience)
-    let line: MessageLine
-    do throws(ProtocolError) {
-      line = try MessageLine(bytes)
+    let line = try LabError.reading { () throws(ProtocolError) in
+      let line = try MessageLine(bytes)
       try check(line)
-    } catch {
-      throw .broken(error.sentence)
+      return line
     }
     while arrived.count - taken < line.payloadCount { try turn(&patience) }
     let payload = Array(arrived[taken..<taken + line.payloadCount])
     taken += line.payloadCount
-    guard unsent.isEmpty else { throw .broken("answered before it read the question") }
+    guard unsent.isEmpty else {
+      throw .program(.brokeProtocol("answered before it read the question"))
+    }
     if taken == arrived.count {
       arrived.removeAll(keepingCapacity: true)
       taken = 0
@@ -78,7 +81,7 @@ package struct ChildProcess: ~Copyable {
   /// bytes.
   package mutating func finish(
     within seconds: Double, stop: StopSignal, keeping limit: Int
-  ) throws(ChildFailure) -> (ending: Ending, output: [UInt8]) {
+  ) throws(LabError) -> (ending: ProgramFailure.Ending, output: [UInt8]) {
     var patience = patience(
       Patience.Allowance(processor: seconds, waiting: seconds), stop: stop)
     var output: [UInt8] = []
@@ -87,7 +90,7 @@ package struct ChildProcess: ~Copyable {
       output += arrived.prefix(limit - output.count)
       arrived.removeAll(keepingCapacity: true)
     }
-    guard case .ended(let ending) = failureAtEnd() else { throw .closedOutput }
+    guard let ending = endingAtEnd() else { throw .program(.closedOutput) }
     return (ending, output)
   }
 
@@ -95,7 +98,7 @@ package struct ChildProcess: ~Copyable {
     Patience(allowance, with: ChildProcesses(leader: spawned.pid), stop: stop)
   }
 
-  private mutating func line(_ patience: inout Patience) throws(ChildFailure) -> [UInt8] {
+  private mutating func line(_ patience: inout Patience) throws(LabError) -> [UInt8] {
     var searched = taken
     while true {
       if let end = arrived[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -104,7 +107,7 @@ package struct ChildProcess: ~Copyable {
       }
       searched = arrived.count
       guard searched - taken <= MessageLine.longest else {
-        throw .lineTooLong(limit: MessageLine.longest)
+        throw .program(.lineTooLong(limit: MessageLine.longest))
       }
       try turn(&patience)
     }
@@ -113,9 +116,11 @@ package struct ChildProcess: ~Copyable {
   // MARK: Moving bytes
 
   /// Waits until something can be moved, and moves it: what is unsent out, output and messages in.
-  private mutating func turn(_ patience: inout Patience) throws(ChildFailure) {
+  private mutating func turn(_ patience: inout Patience) throws(LabError) {
     try patience.check()
-    guard isOutputOpen else { throw failureAtEnd() }
+    guard isOutputOpen else {
+      throw .program(endingAtEnd().map { .ended($0) } ?? .closedOutput)
+    }
     let none = Int16(0)
     var waits = [
       pollfd(fd: spawned.output, events: Int16(POLLIN), revents: none),
@@ -153,8 +158,8 @@ package struct ChildProcess: ~Copyable {
     if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { isOutputOpen = false }
   }
 
-  /// Why it closed its output: in most cases it has just ended.
-  private mutating func failureAtEnd() -> ChildFailure {
+  /// How it ended, in most cases a moment ago, after it closed its output; nil where it goes on.
+  private mutating func endingAtEnd() -> ProgramFailure.Ending? {
     var patience = patience(Patience.Allowance(processor: 10, waiting: 0.5), stop: .never)
     while (try? patience.check()) != nil {
       messages.read(from: spawned.messages)
@@ -162,10 +167,10 @@ package struct ChildProcess: ~Copyable {
         messages.read(from: spawned.messages)
         let ending = spawned.end()
         self.ending = ending
-        return .ended(ending)
+        return ending
       }
       poll(nil, 0, 2)
     }
-    return .closedOutput
+    return nil
   }
 }

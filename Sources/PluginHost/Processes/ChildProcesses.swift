@@ -51,18 +51,11 @@ struct ChildProcesses: Sendable {
 
     /// The processes of this system, as far as it shows them.
     private static var table: [Process] {
-      guard let folder = opendir("/proc") else { return [] }
-      defer { closedir(folder) }
       let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
-      var table: [Process] = []
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard let pid = pid_t(name), let line = line(of: pid) else { continue }
-        if let process = Process(pid, line: line, ticks: ticks) { table.append(process) }
+      return Files.names(in: "/proc").compactMap { name in
+        guard let pid = pid_t(name), let line = line(of: pid) else { return nil }
+        return Process(pid, line: line, ticks: ticks)
       }
-      return table
     }
 
     private static func line(of pid: pid_t) -> String? {

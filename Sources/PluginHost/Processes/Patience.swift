@@ -1,3 +1,4 @@
+import LabLanguage
 import LayoutCore
 
 /// How long a child is waited for: until it has used its processor time, or has waited itself for as
@@ -36,10 +37,10 @@ struct Patience: ~Copyable {
   /// Records that `count` bytes went to the child, or came from it.
   mutating func move(_ count: Int) { movedBytes += count }
 
-  /// - Throws: `interrupted` where the user interrupts; `timedOut` and `stuck` where the child has
-  ///   used what it may.
-  mutating func check() throws(ChildFailure) {
-    if stop.isRequested { throw .interrupted }
+  /// - Throws: `interrupted` after Ctrl-C; `timedOut` and `stuck` where the child
+  ///   has used what it may.
+  mutating func check() throws(LabError) {
+    if stop.isRequested { throw LabError(.interrupted) }
     let now = Self.now
     guard now >= nextLook else { return }
     nextLook = now + Self.interval
@@ -52,9 +53,9 @@ struct Patience: ~Copyable {
     if isWaiting, movedBytes < Self.progress { waited += Self.interval }
     movedBytes = 0
     if let used, used.last - used.first > allowance.processor {
-      throw .timedOut(seconds: allowance.processor)
+      throw .program(.timedOut(seconds: allowance.processor))
     }
-    if waited >= allowance.waiting { throw .stuck(seconds: allowance.waiting) }
+    if waited >= allowance.waiting { throw .program(.stuck(seconds: allowance.waiting)) }
   }
 
   private static var now: Double {

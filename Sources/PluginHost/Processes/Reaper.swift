@@ -1,4 +1,5 @@
 import CConfinement
+import LabLanguage
 
 /// What ends the groups of children when the lab ends, however it ends: a process that is started
 /// with the first child, and again where it was killed.
@@ -12,14 +13,14 @@ struct Reaper {
   /// Where a child reports the group that it leads.
   ///
   /// - Throws: `notStarted`, where no process can be started.
-  mutating func open() throws(ChildFailure) -> Int32 {
+  mutating func open() throws(LabError) -> Int32 {
     var status: Int32 = 0
     if pid > 0, waitpid(pid, &status, WNOHANG) == 0 { return words }
     if words >= 0 { close(words) }
     pid = ll_reaper_start(&words)
     guard pid > 0 else {
       (pid, words) = (0, -1)
-      throw .notStarted("the process that would end it with the lab cannot be started")
+      throw .notStarted(.makeReaper, errno)
     }
     for group in groups { _ = ll_reaper_tell(words, group) }
     if !isEndedAtExit { isEndedAtExit = atexit { Spawned.endAll() } == 0 }

@@ -1,4 +1,5 @@
 import CConfinement
+import LabLanguage
 import Synchronization
 
 /// A program that was started, with pipes to its three standard streams.
@@ -23,8 +24,8 @@ extension Spawned {
   init(
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
-  ) throws(ChildFailure) {
-    self = try Self.starting.withLock { reaper throws(ChildFailure) in
+  ) throws(LabError) {
+    self = try Self.starting.withLock { reaper throws(LabError) in
       let words = try reaper.open()
       let spawned = try Spawned(
         starting: command, folder, environment, limits, confinement, reaper: words)
@@ -34,13 +35,13 @@ extension Spawned {
   }
 
   /// Ends it with all that it started, waits for it, and answers how it ended.
-  func end() -> Ending {
+  func end() -> ProgramFailure.Ending {
     // Until it is waited for its number stays its own.
     kill(-pid, SIGKILL)
     Self.starting.withLock { $0.remove(pid) }
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return Ending(waited: status)
+    return ProgramFailure.Ending(waited: status)
   }
 
   /// Ends all that run, at the exit of the process.
@@ -49,7 +50,7 @@ extension Spawned {
   private init(
     starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits,
     _ confinement: Confinement?, reaper: Int32
-  ) throws(ChildFailure) {
+  ) throws(LabError) {
     let pipes = try Pipes()
     let rules = LandlockRules(confinement)
     let filters: Int32 = confinement != nil && ll_seccomp_is_there() != 0 ? 1 : 0
@@ -73,7 +74,7 @@ extension Spawned {
     pipes.closeChildEnds()
     guard pid > 0 else {
       pipes.closeOwnEnds()
-      throw .notStarted(failure.sentence)
+      throw .notStarted(failure.place, failure.error)
     }
     self.init(
       pid: pid, input: pipes.input.write, output: pipes.output.read, messages: pipes.messages.read)
@@ -92,20 +93,16 @@ private func start(_ child: inout ll_child, _ failure: inout ll_failure) -> pid_
 }
 
 extension ll_failure {
-  /// What could not be done, and the system's word on it.
-  fileprivate var sentence: String {
-    let reason = String(cString: strerror(error)).lowercased()
+  fileprivate var place: ProgramFailure.Step {
     switch Int(step) {
-    case ll_failed_reaper: return "it cannot be made to end with the lab: \(reason)"
-    case ll_failed_folder: return "its folder cannot be entered: \(reason)"
-    case ll_failed_limit: return "its limits cannot be set: \(reason)"
-    case ll_failed_confinement: return "it cannot be confined: \(reason)"
-    case _ where error == ENOEXEC:
-      return "it is not a program for this system, and its first line names no interpreter (#!)"
-    case _ where error == ETXTBSY: return "another program has it open for writing"
-    case _ where error == ENOENT:
-      return "the interpreter on its first line (#!), or a library it needs, does not exist"
-    default: return reason
+    case ll_failed_reaper: .reaper
+    case ll_failed_folder: .folder
+    case ll_failed_limit: .limits
+    case ll_failed_confinement: .confinement
+    case _ where error == ENOEXEC: .format
+    case _ where error == ETXTBSY: .busy
+    case _ where error == ENOENT: .interpreter
+    default: .program
     }
   }
 }
@@ -117,13 +114,13 @@ private struct Pipes {
   let output: Ends
   let messages: Ends
 
-  init() throws(ChildFailure) {
+  init() throws(LabError) {
     var made: [Ends] = []
     for number in 0..<3 {
       guard let ends = number == 0 ? Self.makeSocket() : Self.make() else {
         let code = errno
         for end in made.flatMap({ [$0.read, $0.write] }) { close(end) }
-        throw .notStarted(String(cString: strerror(code)).lowercased())
+        throw .notStarted(.program, code)
       }
       made.append(ends)
     }

@@ -1,4 +1,10 @@
-/// A name that the compiler does not find, by its own sentence.
+import LabLanguage
+
+/// A name that the compiler does not find, according to its error.
+///
+/// The diagnostic's identifier is the kind of error; the names are only in its text, between single
+/// quotation marks: no option of the compiler prints them in another way. A test compiles a file for
+/// each kind, and fails when a compiler words them differently.
 struct MissingName: Hashable {
   enum Kind: Hashable {
     case type, value, member, module, conformance
@@ -17,96 +23,64 @@ struct MissingName: Hashable {
   /// The word that a file must contain to declare it.
   var word: String { kind == .conformance && !owner.isEmpty ? owner : name }
 
-  /// The missing names of `sentence`, the likeliest first.
-  static func all(in sentence: Substring) -> [MissingName] {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    guard quoted.count > 2 else { return [] }
-    let (first, second) = (String(quoted[1]), quoted.count > 4 ? String(quoted[3]) : "")
-    let isType =
-      sentence.hasPrefix("cannot find type '") || sentence.contains("has no type named")
-      || sentence.hasPrefix("unknown attribute '")
-    if isType {
+  /// What is missing by `error`, the likeliest first.
+  static func all(in error: CompilerDiagnostic) -> [MissingName] {
+    let quoted = error.quoted
+    guard let first = quoted.first else { return [] }
+    let second = quoted.count > 1 ? quoted[1] : ""
+    switch error.id {
+    case "cannot_find_type_in_scope", "no_module_type", "unknown_attr_name", "unknown_attribute":
       return [MissingName(kind: .type, name: first)]
-    }
-    if sentence.hasPrefix("cannot find '") {
+    case "cannot_find_in_scope":
       // A class names its own members so, those of its extensions among them.
       return [
         MissingName(kind: .value, name: first),
         MissingName(kind: .member, name: first, isAnyOwner: true),
       ]
-    }
-    if sentence.hasPrefix("no such module '") { return [MissingName(kind: .module, name: first)] }
-    if sentence.contains("has no member '"), !second.isEmpty {
-      let owner = plain(first)
-      return [
-        MissingName(kind: .member, name: second, owner: owner),
-        MissingName(kind: .member, name: second, owner: owner, isAnyOwner: true),
-      ]
-    }
-    let isOfOther =
-      (sentence.hasPrefix("instance member '") || sentence.hasPrefix("static member '"))
-      && sentence.contains("' cannot be used on ")
-    if isOfOther {
-      return [
-        MissingName(kind: .member, name: first, owner: plain(second)),
-        MissingName(kind: .member, name: first, owner: plain(second), isAnyOwner: true),
-      ]
-    }
-    let isLabel = ["extraneous argument label", "incorrect argument label", "extra argument '"]
-      .contains { sentence.hasPrefix($0) }
-    if isLabel, let label = first.split(separator: ":").first, label != "_" {
+    case "sema_no_import": return [MissingName(kind: .module, name: first)]
+    case let id where id.hasPrefix("could_not_find_") && id.hasSuffix("_member"):
+      return second.isEmpty ? [] : both(.member, second, of: first)
+    case "instance_member_use_on_type", "could_not_use_instance_member_on_type",
+      "could_not_use_type_member_on_instance":
+      return both(.member, first, of: second)
+    case "extra_argument_labels", "wrong_argument_labels", "extra_argument_named":
+      guard let label = quoted[0].split(separator: ":").first, label != "_" else { return [] }
       return [MissingName(kind: .label, name: String(label))]
+    case let id where id.hasPrefix("cannot_convert") && !id.hasSuffix("_protocol"):
+      // `cannot assign value of type 'A' to type 'B'`
+      return second.isEmpty
+        ? []
+        : [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
+    case "cannot_synthesize_in_crossfile_extension":
+      // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`
+      let owner = first.split(separator: " ").last.map(String.init) ?? first
+      return [MissingName(kind: .conformance, name: plain(quoted[quoted.count - 1]), owner: owner)]
+    case let id where id.contains("does_not_conform") || id.hasSuffix("_protocol"):
+      // `'A' does not conform to 'B'`, `'f' requires that 'A' conform to 'B'`
+      guard quoted.count > 1 else { return [] }
+      let owner = quoted.count > 2 ? quoted[quoted.count - 2] : first
+      return both(.conformance, plain(quoted[quoted.count - 1]), of: owner)
+    default: return []
     }
-    return conformances(in: sentence, quoted)
   }
 
-  /// The missing conformances in `sentence`, with the words that it quotes.
-  private static func conformances(
-    in sentence: Substring, _ quoted: [Substring]
-  ) -> [MissingName] {
-    let (first, second) = (String(quoted[1]), quoted.count > 4 ? String(quoted[3]) : "")
-    // `cannot assign value of type 'A' to type 'B'`, `'A' does not conform to 'B'`.
-    let isConversion =
-      sentence.hasPrefix("cannot convert value") || sentence.hasPrefix("cannot assign value")
-    if isConversion, !second.isEmpty {
-      return [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
-    }
-    // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`.
-    if sentence.contains("prevents automatic synthesis"),
-      let owner = first.split(separator: " ").last
-    {
-      let asked = plain(String(quoted[quoted.count - 2]))
-      return [MissingName(kind: .conformance, name: asked, owner: String(owner))]
-    }
-    if sentence.contains("conform to"), !second.isEmpty {
-      let isDemand = sentence.contains("requires that '")
-      let owner = plain(isDemand && quoted.count > 6 ? String(quoted[quoted.count - 4]) : first)
-      let asked = plain(String(quoted[quoted.count - 2]))
-      return [
-        MissingName(kind: .conformance, name: asked, owner: owner),
-        MissingName(kind: .conformance, name: asked, owner: owner, isAnyOwner: true),
-      ]
-    }
-    return []
+  /// Whether `error` is about something that is not here, rather than a mistake among what is.
+  static func isMeant(by error: CompilerDiagnostic) -> Bool {
+    all(in: error).contains { !$0.name.isEmpty }
   }
 
-  /// Whether `sentence` is about something missing, and not about a mistake in what there is.
-  static func isTold(by sentence: String) -> Bool {
-    all(in: Substring(sentence)).contains { !$0.name.isEmpty }
-  }
-
-  /// A function whose call matches no declaration: another file may declare one of that name. Nil
-  /// where `sentence` is not about such a call, at a column of `line`.
-  static func called(in sentence: Substring, _ line: String, column: Int) -> MissingName? {
-    let marks = [
-      "extra argument", "incorrect argument label", "missing argument", "no exact matches in call",
-      "argument passed to call that takes no arguments",
-    ]
-    guard marks.contains(where: sentence.hasPrefix) else { return nil }
+  /// A function that is called otherwise than any that the compiler knows: another file may declare
+  /// one of that name. Nil where `error`, in `line`, is not about such a call.
+  static func called(in error: CompilerDiagnostic, _ line: String) -> MissingName? {
+    let calls: Set = ["wrong_argument_labels", "no_overloads_match_exactly_in_call"]
+    guard
+      calls.contains(error.id) || error.id.hasPrefix("extra_argument")
+        || error.id.hasPrefix("missing_argument")
+    else { return nil }
     let source = SwiftTokens(line)
     guard
       var index = source.tokens.indices.last(where: {
-        source.tokens[$0].range.lowerBound < column
+        source.tokens[$0].range.lowerBound < error.column
       })
     else { return nil }
     // Back to the parenthesis of the call.
@@ -124,9 +98,24 @@ struct MissingName: Hashable {
     return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
   }
 
+  /// The name in `owner`, and, less likely, in another type.
+  private static func both(_ kind: Kind, _ name: String, of owner: String) -> [MissingName] {
+    [false, true].map {
+      MissingName(kind: kind, name: name, owner: plain(owner), isAnyOwner: $0)
+    }
+  }
+
   /// The last name of a type, without question marks and generic arguments.
   private static func plain(_ type: String) -> String {
     let name = type.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
     return String(name.split(separator: ".").last ?? "")
+  }
+}
+
+extension CompilerDiagnostic {
+  /// The text between single quotation marks.
+  var quoted: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 }

@@ -28,40 +28,35 @@ struct SwiftCompiler {
 
   /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
   func makeStrategies(_ source: SourceText) throws(LabError) -> Made {
-    do throws(Refusal) {
-      let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
-      let copies = try write([text])
-      let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
-      guard !types.isEmpty else {
-        throw .error(
-          LabError(
-            .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy")))
-      }
-      let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
-      // It is in the module of the file, so that it sees whatever is not private.
-      let imports = ["LayoutCore", "PluginProtocol"].map { "import \($0)\n" }.joined()
-      let harness = """
-        \(imports)
-        @main enum LayoutLabHarness {
-          static func main() { PluginService.serve([\(list)]) }
-        }
-
-        """
-      let object = try compile(copies, harness: harness)
-      let objects = Self.modules.flatMap { self.objects(of: $0) }
-      try link([object] + objects) { linker, objects, libraries, output in
-        linker.program(objects, libraries, to: output)
-      }
-      return Made()
-    } catch {
-      throw try error.report().error()
+    let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
+    let copies = try write([text])
+    let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
+    guard !types.isEmpty else {
+      throw LabError(
+        .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy"))
     }
+    let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
+    // It is in the module of the file, so that it sees whatever is not private.
+    let imports = ["LayoutCore", "PluginProtocol"].map { "import \($0)\n" }.joined()
+    let harness = """
+      \(imports)
+      @main enum LayoutLabHarness {
+        static func main() { PluginService.serve([\(list)]) }
+      }
+
+      """
+    let object = try compile(copies, harness: harness)
+    let objects = Self.modules.flatMap { Self.objects(of: $0, in: surroundings.buildFolder) }
+    try link([object] + objects) { linker, objects, libraries, output in
+      linker.program(objects, libraries, to: output)
+    }
+    return Made()
   }
 
-  /// The object files of one of our modules. The build folder also has those of sources that were
-  /// renamed since; beside them it lists the present sources, a path with blanks in quotes.
-  private func objects(of module: String) -> [String] {
-    let folder = "\(surroundings.buildFolder)/\(module).build"
+  /// The object files of one of our modules. The build folder keeps those of sources that were renamed
+  /// since; beside them it lists the sources there are, a path with blanks in quotes.
+  static func objects(of module: String, in buildFolder: String) -> [String] {
+    let folder = "\(buildFolder)/\(module).build"
     let objects = Files.names(in: folder).filter { $0.hasSuffix(".o") }
     let sources = (try? Files.read("\(folder)/sources")).map { String(decoding: $0, as: UTF8.self) }
     let names = sources.map { list in
@@ -74,27 +69,10 @@ struct SwiftCompiler {
 
   // MARK: The compiler
 
-  /// Why there is no program: the compiler's errors, or why it did not run.
-  enum Refusal: Error {
-    case report(CompilerReport)
-    case error(LabError)
-
-    func report() throws(LabError) -> CompilerReport {
-      switch self {
-      case .report(let report): return report
-      case .error(let error): throw error
-      }
-    }
-  }
-
   /// Writes texts to the workshop: the paths of the copies.
-  func write(_ texts: [String]) throws(Refusal) -> [String] {
+  func write(_ texts: [String]) throws(LabError) -> [String] {
     let copies = copies(texts.count)
-    do throws(LabError) {
-      for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
-    } catch {
-      throw .error(error)
-    }
+    for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
     return copies
   }
 
@@ -107,42 +85,26 @@ struct SwiftCompiler {
   /// the compiler itself reports them.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
-  ) throws(Refusal) -> [DeclaredType] {
+  ) throws(LabError) -> [DeclaredType] {
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let name = wanted.split(separator: ".").last ?? ""
-    let outcome: Tool.Outcome
-    do throws(LabError) {
-      try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
-      outcome = try run(
-        ["-emit-module"] + copies
-          + [
-            "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
-            "-const-gather-protocols-file", protocols,
-          ] + flags)
-    } catch {
-      throw .error(error)
-    }
-    guard outcome.hasSucceeded else {
-      throw .report(CompilerReport(outcome.text, of: file, with: paths))
-    }
+    try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
+    try run(
+      ["-emit-module"] + copies
+        + [
+          "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
+          "-const-gather-protocols-file", protocols,
+        ] + flags, with: paths)
     return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
   }
 
   /// Compiles `copies`, texts of the files at `paths`, with `harness`: the path of the object file.
   func compile(
     _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
-  ) throws(Refusal) -> String {
+  ) throws(LabError) -> String {
     let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
-    let outcome: Tool.Outcome
-    do throws(LabError) {
-      try Files.write(Array(harness.utf8), to: path)
-      outcome = try run(["-c"] + copies + [path, "-o", object, "-g"] + flags)
-    } catch {
-      throw .error(error)
-    }
-    guard outcome.hasSucceeded else {
-      throw .report(CompilerReport(outcome.text, of: file, with: paths))
-    }
+    try Files.write(Array(harness.utf8), to: path)
+    try run(["-c"] + copies + [path, "-o", object, "-g"] + flags, with: paths)
     return object
   }
 
@@ -150,33 +112,44 @@ struct SwiftCompiler {
   func link(
     _ objects: [String],
     _ command: (Linker, _ objects: [String], _ libraries: [String], _ output: String) -> [String]
-  ) throws(Refusal) {
+  ) throws(LabError) {
     let linker = Linker(toolchain: toolchain)
     let list = workshop.path("libraries")
-    do throws(LabError) {
-      var libraries: [String] = []
-      if let listing = linker.listing(objects, to: list) {
-        try expect(launch(listing))
-        libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
-      }
-      try expect(launch(command(linker, objects, libraries, workshop.path("program"))))
-    } catch {
-      throw .error(error)
+    var libraries: [String] = []
+    if let listing = linker.listing(objects, to: list) {
+      try expect(launch(listing))
+      libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
+    }
+    try expect(launch(command(linker, objects, libraries, workshop.path("program"))))
+  }
+
+  private func expect(
+    _ outcome: Tool.Outcome, with paths: [String] = []
+  ) throws(LabError) {
+    guard outcome.hasSucceeded else {
+      throw LabError(.compiler(CompilerFailure(outcome.text, of: file, with: paths)))
     }
   }
 
-  private func expect(_ outcome: Tool.Outcome) throws(LabError) {
-    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).error() }
+  /// Whether the texts of so many files are Swift, whatever they mean.
+  func parses(_ count: Int) throws(LabError) -> Bool {
+    try launch([toolchain.frontend, "-frontend", "-parse"] + copies(count)).hasSucceeded
   }
 
-  private func run(_ command: [String]) throws(LabError) -> Tool.Outcome {
+  /// Runs the compiler on texts of the files at `paths`.
+  ///
+  /// - Throws: `ErrorKind.compiler`, where it rejects them.
+  private func run(_ command: [String], with paths: [String]) throws(LabError) {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
       "-module-cache-path", moduleCache,
     ]
-    return try launch([toolchain.frontend, "-frontend"] + command + options + sdk)
+    try expect(
+      launch(
+        [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk),
+      with: paths)
   }
 
   /// Runs a tool of the toolchain, confined.
@@ -185,15 +158,11 @@ struct SwiftCompiler {
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
       cache: moduleCache, with: toolchain)
-    do throws(ChildFailure) {
-      return try Tool.run(
-        command, in: workshop.folder,
-        // No reports of the tool on its own end.
-        environment: [
-          "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
-        ], confinement: confinement, stop: surroundings.stop)
-    } catch {
-      throw Tool.error(error, "\(file.name): the compiler")
-    }
+    return try Tool.run(
+      command, named: "\(file.name): the compiler", in: workshop.folder,
+      // No reports of the tool on its own end.
+      environment: [
+        "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
+      ], confinement: confinement, stop: surroundings.stop)
   }
 }

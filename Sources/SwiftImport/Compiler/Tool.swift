@@ -26,12 +26,14 @@ enum Tool {
 
   /// Runs `command`, a path and its arguments, and waits for its end.
   ///
+  /// `name` is what errors call it, and what it works on.
+  ///
   /// - Throws: `outOfTime`, `timedOut`, `interrupted`, the signal that ended it, or why it cannot
   ///   be started.
   static func run(
-    _ command: [String], in folder: String, environment: [String], limits: Limits = Limits(),
-    confinement: Confinement?, stop: StopSignal
-  ) throws(ChildFailure) -> Outcome {
+    _ command: [String], named name: String, in folder: String, environment: [String],
+    limits: Limits = Limits(), confinement: Confinement?, stop: StopSignal
+  ) throws(LabError) -> Outcome {
     var hard = PluginHost.Limits()
     hard.memory = limits.memory
     // The soft limit comes first, with a signal of its own; this one, if that is ignored.
@@ -42,30 +44,22 @@ enum Tool {
       ulimit -f \(limits.fileSize / 512) 2>/dev/null
       exec "$@" 2>&1
       """
-    var child = try ChildProcess(
-      ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
-      limits: hard, confinement: confinement)
-    let (ending, output) = try child.finish(
-      within: limits.seconds, stop: stop, keeping: 1 << 20)
-    switch ending {
-    case .signal(SIGXCPU): throw .outOfTime(seconds: limits.processorSeconds)
-    case .signal: throw .ended(ending)
-    case .status(let status):
-      return Outcome(hasSucceeded: status == 0, text: String(decoding: output, as: UTF8.self))
-    }
-  }
-
-  /// The error of a run that failed; `name` is what was run, and for what.
-  static func error(_ failure: ChildFailure, _ name: String) -> LabError {
-    switch failure {
-    case .interrupted: LabError(.interrupted)
-    case .ended(.signal):
-      LabError(
-        .load(
-          "\(name) \(failure.sentence()): it has a bug, or exceeds its limits of "
-            + "\(Limits().memory >> 30) GB of memory and \(Limits().fileSize >> 20) MB per file"))
-    case .outOfTime, .timedOut: LabError(.unavailable("\(name) \(failure.sentence())"))
-    default: LabError(.load("\(name) \(failure.sentence())"))
+    do throws(LabError) {
+      var child = try ChildProcess(
+        ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
+        limits: hard, confinement: confinement)
+      let (ending, output) = try child.finish(
+        within: limits.seconds, stop: stop, keeping: 1 << 20)
+      switch ending {
+      case .signal(SIGXCPU, _): throw .program(.outOfTime(seconds: limits.processorSeconds))
+      case .signal: throw .program(.ended(ending))
+      case .status(let status):
+        return Outcome(hasSucceeded: status == 0, text: String(decoding: output, as: UTF8.self))
+      }
+    } catch {
+      throw error.of(name) {
+        $0.toolLimits = .init(memory: limits.memory, fileSize: limits.fileSize)
+      }
     }
   }
 }

@@ -86,13 +86,10 @@ struct Toolchain {
   private static func output(
     _ command: [String], _ surroundings: Surroundings, for file: SourceFile
   ) throws(LabError) -> String {
-    do throws(ChildFailure) {
-      return try Tool.run(
-        command, in: surroundings.buildFolder, environment: surroundings.variables("PATH", "HOME"),
-        confinement: nil, stop: surroundings.stop
-      ).text
-    } catch {
-      throw Tool.error(error, "\(file.name): \(command[0])")
-    }
+    try Tool.run(
+      command, named: "\(file.name): \(command[0])", in: surroundings.buildFolder,
+      environment: surroundings.variables("PATH", "HOME"), confinement: nil,
+      stop: surroundings.stop
+    ).text
   }
 }

@@ -80,17 +80,18 @@ struct FoldedExtensions {
 extension SwiftOutline {
   /// The classes, by their names with those of the types around them.
   var classes: [(name: String, declaration: SwiftDeclaration)] {
-    func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
-      name: String, declaration: SwiftDeclaration
-    )] {
-      declarations.flatMap { declaration -> [(name: String, declaration: SwiftDeclaration)] in
-        guard declaration.hasMembers else { return [] }
-        let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
-        let own = declaration.keyword == "class" ? [(name: name, declaration: declaration)] : []
-        return own + found(declaration.members, in: name)
-      }
+    extensible.filter { $0.declaration.keyword == "class" }
+  }
+
+  /// The names of the classes of `outlines` below those called `bases`, and of these.
+  static func classes(below bases: Set<String>, in outlines: [SwiftOutline]) -> Set<String> {
+    let declared = outlines.flatMap { $0.classes.map(\.declaration) }
+    var (names, count) = (bases, 0)
+    while names.count > count {
+      count = names.count
+      names.formUnion(declared.filter { !names.isDisjoint(with: $0.inherited) }.map(\.name))
     }
-    return found(declarations, in: "")
+    return names
   }
 }
 

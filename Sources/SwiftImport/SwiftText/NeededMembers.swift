@@ -14,14 +14,7 @@ struct NeededMembers {
 
   /// The files of `outlines`.
   init(_ outlines: [SwiftOutline]) {
-    let declared = outlines.flatMap { $0.classes.map(\.declaration) }
-    var classes = Self.bases
-    var count = 0
-    while classes.count > count {
-      count = classes.count
-      classes.formUnion(
-        declared.filter { $0.inherited.contains(where: classes.contains) }.map(\.name))
-    }
+    let classes = SwiftOutline.classes(below: Self.bases, in: outlines)
     self.classes = classes
     var words: [String: Set<String>] = [:]
     var open: [String] = []

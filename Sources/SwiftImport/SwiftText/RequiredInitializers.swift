@@ -11,16 +11,7 @@ struct RequiredInitializers {
 
   /// The files of `outlines`.
   init(_ outlines: [SwiftOutline]) {
-    let classes = outlines.flatMap { outline in outline.classes.map(\.declaration) }
-    var names = Self.bases
-    var isGrowing = true
-    while isGrowing {
-      let before = names.count
-      for declaration in classes where declaration.inherited.contains(where: names.contains) {
-        names.insert(declaration.name)
-      }
-      isGrowing = names.count > before
-    }
+    let names = SwiftOutline.classes(below: Self.bases, in: outlines)
     texts = outlines.map { outline in
       let source = outline.source
       var edits = SourceEdits()

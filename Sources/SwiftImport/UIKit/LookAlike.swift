@@ -59,20 +59,21 @@ struct LookAlike {
     }
     surroundings.progress("building the UIKit shim, once: this takes a minute or two …")
     let configuration = folder.hasSuffix("/release") ? "release" : "debug"
-    do throws(ChildFailure) {
+    var reason: String
+    do throws(LabError) {
       let outcome = try Tool.run(
-        ["swift", "build", "-c", configuration, "--product", Self.product], in: package,
-        environment: surroundings.variables("PATH", "HOME", "TMPDIR"), limits: Self.limits,
-        confinement: nil, stop: surroundings.stop)
+        ["swift", "build", "-c", configuration, "--product", Self.product], named: "swift build",
+        in: package, environment: surroundings.variables("PATH", "HOME", "TMPDIR"),
+        limits: Self.limits, confinement: nil, stop: surroundings.stop)
       guard !outcome.hasSucceeded else { return }
-      throw .broken(
+      reason =
         outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
-          ?? "without a reason")
+        ?? "without a reason"
     } catch {
-      if error == .interrupted { throw LabError(.interrupted) }
-      throw LabError(
-        .unavailable("the UIKit shim cannot be built: \(error.sentence())"))
+      if error.kind == .interrupted { throw error }
+      reason = error.message
     }
+    throw LabError(.unavailable("the UIKit shim cannot be built: \(reason)"))
   }
 
   /// Whether they are there, made of the modules that are.

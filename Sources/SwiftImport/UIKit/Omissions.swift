@@ -1,3 +1,5 @@
+import LabLanguage
+
 /// What is left out of files because it does not compile here, although their layouts may do without
 /// it: statements of a view controller, bodies, declarations. Every line stays where it is.
 struct Omissions {
@@ -63,7 +65,7 @@ struct Omissions {
 
   /// Leaves out what an error is in; false where that cannot be: a layout needs it, or it is left
   /// out already.
-  mutating func leaveOut(_ error: CompilerReport.Place) -> Bool {
+  mutating func leaveOut(_ error: CompilerDiagnostic) -> Bool {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
     let candidates = candidates(for: error, in: file)
     let next = candidates.first { candidate in
@@ -78,7 +80,7 @@ struct Omissions {
   }
 
   /// Whether a whole declaration is left out for an error, or nothing can be.
-  func takesDeclaration(_ error: CompilerReport.Place) -> Bool {
+  func takesDeclaration(_ error: CompilerDiagnostic) -> Bool {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
     return candidates(for: error, in: file).first?.isWhole ?? true
   }
@@ -104,7 +106,7 @@ struct Omissions {
   // MARK: What may be left out
 
   /// What may be left out for an error, the smallest first.
-  private func candidates(for error: CompilerReport.Place, in file: Int) -> [Omission] {
+  private func candidates(for error: CompilerDiagnostic, in file: Int) -> [Omission] {
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
@@ -115,7 +117,7 @@ struct Omissions {
       let name = declaration.name.isEmpty ? declaration.keyword : declaration.name
       return Omission(
         range: source.bytes(of: declaration.tokens), name: name, isWhole: true,
-        reason: error.sentence)
+        reason: error.message)
     }
     if member.hasMembers {
       guard !needed.classes.contains(member.name) else { return [] }
@@ -128,7 +130,7 @@ struct Omissions {
 
   /// The statements of `member` around an error, then its body.
   private func inBody(
-    _ error: CompilerReport.Place, _ member: SwiftDeclaration, _ position: Int,
+    _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ position: Int,
     of type: String, _ source: SwiftTokens
   ) -> [Omission] {
     guard let body = member.body, let token = source.token(at: position),
@@ -139,7 +141,7 @@ struct Omissions {
     let statements = isOfLayout ? [] : source.statements(around: token, in: body)
     let parts = statements.map { statement in
       Omission(
-        range: source.bytes(of: statement), name: name, isWhole: false, reason: error.sentence)
+        range: source.bytes(of: statement), name: name, isWhole: false, reason: error.message)
     }
     // The body of a closure that is a value has to give one.
     guard ["func", "init", "deinit"].contains(member.keyword) else { return parts }
@@ -148,19 +150,19 @@ struct Omissions {
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
     // Its result is unknown: if it is called, it ends the child process, which prints the reason.
     // The lab continues.
-    let says = "\(name) is left out: \(error.sentence)".quotedInSwift
+    let says = "\(name) is left out: \(error.message)".quotedInSwift
     let text = member.keyword == "deinit" ? "" : " Swift.fatalError(\(says)) "
     return parts + [
-      Omission(range: range, text: text, name: name, isWhole: true, reason: error.sentence)
+      Omission(range: range, text: text, name: name, isWhole: true, reason: error.message)
     ]
   }
 
   /// The type in a declaration's inheritance list that an error names.
   private func inherited(
-    _ error: CompilerReport.Place, _ type: SwiftDeclaration, _ source: SwiftTokens
+    _ error: CompilerDiagnostic, _ type: SwiftDeclaration, _ source: SwiftTokens
   ) -> [Omission] {
     guard let body = type.body else { return [] }
-    let quoted = Set(error.sentence.split(separator: "'").map(String.init))
+    let quoted = Set(error.message.split(separator: "'").map(String.init))
     let head = type.keywordToken + 2..<body.lowerBound - 1
     return head.compactMap { index in
       guard quoted.contains(source.text(index)),
@@ -174,7 +176,7 @@ struct Omissions {
         : source.isToken(index + 1, ",") ? index..<index + 2 : index - 1..<index + 1
       return Omission(
         range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
-        isWhole: true, reason: error.sentence)
+        isWhole: true, reason: error.message)
     }
   }
 

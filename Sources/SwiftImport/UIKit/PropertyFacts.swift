@@ -136,7 +136,7 @@ private struct Assignments {
 
 extension SwiftOutline {
   /// The types and their extensions, by their names with those of the types around them.
-  fileprivate var extensible: [(name: String, declaration: SwiftDeclaration)] {
+  var extensible: [(name: String, declaration: SwiftDeclaration)] {
     func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
       name: String, declaration: SwiftDeclaration
     )] {

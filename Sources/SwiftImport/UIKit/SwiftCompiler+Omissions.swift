@@ -5,8 +5,6 @@ import LabLanguage
 extension SwiftCompiler {
   /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
-  /// The beginnings of the compiler's errors about text that it cannot parse.
-  private static let unreadable = ["expected ", "extraneous '", "consecutive ", "unterminated "]
 
   /// Makes a program of the parts that compile, of the files and those beside them. Nil where the
   /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
@@ -14,13 +12,14 @@ extension SwiftCompiler {
   func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
-    let isMistaken = alone?.places.contains { MissingName.isTold(by: $0.sentence) } == false
+    let isMistaken = alone?.errors.contains(where: MissingName.isMeant) == false
     guard !isMistaken else { return nil }
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
+    var parsed = 0
     for _ in 0..<Self.mostRounds {
-      let report: CompilerReport
-      do throws(Refusal) {
+      let places: [CompilerDiagnostic]
+      do throws(LabError) {
         let uikit = UIKitFile(
           omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
         var made = try complete(
@@ -28,23 +27,20 @@ extension SwiftCompiler {
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {
-        guard case .report(let reported) = error else {
-          if case .error(let error) = error, error.kind == .interrupted { throw error }
-          return nil
-        }
-        report = reported
+        if error.kind == .interrupted { throw error }
+        places = error.compilerFailure?.errors ?? []
       }
-      let places = report.places
-      let isReadable = !places.contains { place in
-        Self.unreadable.contains { place.sentence.hasPrefix($0) }
+      guard !places.isEmpty else { return nil }
+      if parsed < read.count {
+        guard try parses(read.count) else { return nil }
+        parsed = read.count
       }
-      guard isReadable, !places.isEmpty else { return nil }
       // What declarations need is looked for in files that import whatever they like; what only
       // a statement needs may be left out, unless the layouts' own file needs it.
       let asked = places.filter { place in
         files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
       }
-      .flatMap { MissingName.all(in: Substring($0.sentence)) }
+      .flatMap { MissingName.all(in: $0) }
       let known = Set(read.map(\.path))
       let more = all.declaring(Set(asked)).filter { !known.contains($0.path) }
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {

@@ -10,7 +10,7 @@ extension SwiftCompiler {
     do throws(LabError) {
       return try makeWhole(files)
     } catch {
-      if case .load = error.kind, let made = try makePart(files) { return made }
+      if error.kind.id == .load, let made = try makePart(files) { return made }
       throw error
     }
   }
@@ -23,13 +23,13 @@ extension SwiftCompiler {
       UIKitFile(files, ownModules: siblings.ownModules.union(unneeded))
     }
     var uikit = read(files + siblings.declaringTypes(usedBy: files))
-    var first: CompilerReport?
-    // Files with objects that a protocol requires are tried, and left out where they do not
+    var first: CompilerFailure?
+    // Files with objects that a protocol asks for are tried, and left out where they do not
     // compile.
     var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
-      let report: CompilerReport
-      do throws(Refusal) {
+      let report: CompilerFailure
+      do throws(LabError) {
         let declared = try declared(in: uikit)
         if asksForMakers {
           asksForMakers = false
@@ -42,10 +42,11 @@ extension SwiftCompiler {
         }
         return try complete(uikit, besides: files.count, declared)
       } catch {
-        if case .error = error, !unneeded.isEmpty, let first {
-          throw advised(first, siblings)
+        guard let failure = error.compilerFailure else {
+          if !unneeded.isEmpty, let first { throw advised(first, siblings) }
+          throw error
         }
-        report = try error.report()
+        report = failure
       }
       let more = siblings.declaring(Set(report.missing), besides: uikit.files)
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
@@ -64,7 +65,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
-        throw advised(own ?? report, siblings, last: hasMore ? report.error() : nil)
+        throw advised(own ?? report, siblings, last: hasMore ? report : nil)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -75,7 +76,7 @@ extension SwiftCompiler {
   func complete(
     _ uikit: UIKitFile, besides count: Int,
     _ declared: (types: [DeclaredType], symbols: FileSymbols)
-  ) throws(Refusal) -> Made {
+  ) throws(LabError) -> Made {
     var made = try complete(uikit, declared)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
@@ -87,13 +88,15 @@ extension SwiftCompiler {
 
   /// The error of `report`, with advice on what is missing.
   private func advised(
-    _ report: CompilerReport, _ siblings: Siblings, last: LabError? = nil
+    _ report: CompilerFailure, _ siblings: Siblings, last: CompilerFailure? = nil
   ) -> LabError {
-    report.error { missing in
+    var report = report
+    report.advice = report.errors.first.flatMap {
       UIKitAdvice.word(
-        on: missing, for: file, among: siblings, last: last,
-        nearest: { self.nearest(to: $0) })
+        on: MissingName.all(in: $0), for: file, among: siblings,
+        last: last.map { LabError(.compiler($0)) }, nearest: { self.nearest(to: $0) })
     }
+    return LabError(.compiler(report))
   }
 
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
@@ -108,13 +111,13 @@ extension SwiftCompiler {
       .nearest(to: missing)
   }
 
-  /// The compiler's errors about `files` by themselves; nil where there are none.
-  func refusal(of files: UIKitFile) -> CompilerReport? {
-    do throws(Refusal) {
+  /// What the compiler says about `files` by themselves; nil where it takes them.
+  func refusal(of files: UIKitFile) -> CompilerFailure? {
+    do throws(LabError) {
       _ = try declared(in: files)
       return nil
     } catch {
-      return try? error.report()
+      return error.compilerFailure
     }
   }
 
@@ -149,7 +152,7 @@ extension SwiftCompiler {
   /// What the files of `uikit` declare.
   func declared(
     in uikit: UIKitFile
-  ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
+  ) throws(LabError) -> (types: [DeclaredType], symbols: FileSymbols) {
     let copies = try write(uikit.bare)
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
@@ -167,7 +170,7 @@ extension SwiftCompiler {
   /// Adds what makes the layouts, and links.
   private func complete(
     _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols)
-  ) throws(Refusal) -> Made {
+  ) throws(LabError) -> Made {
     let (types, symbols) = declared
     let (facts, player) = (uikit.facts, player(of: symbols))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
@@ -196,11 +199,11 @@ extension SwiftCompiler {
       let wrong = additions.delegate.protocols.filter {
         report.error(at: DelegateAnswers.place(of: $0)) != nil
       }
-      if wrong.isEmpty, made.count == sources.count { throw .report(report) }
+      if wrong.isEmpty, made.count == sources.count { throw LabError(.compiler(report)) }
       refused.formUnion(wrong)
       sources = made
     }
-    throw .error(nothing(leftOut))
+    throw nothing(leftOut)
   }
 
   /// The class of the companion that plays the delegate; nil where there is none.
@@ -216,9 +219,9 @@ extension SwiftCompiler {
   /// errors, nil if there are none.
   private func compile(
     _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
-  ) throws(Refusal) -> CompilerReport? {
+  ) throws(LabError) -> CompilerFailure? {
     _ = try write([uikit.completed(with: sources, additions)])
-    do throws(Refusal) {
+    do throws(LabError) {
       let object = try compile(
         copies(uikit.files.count), harness: Self.harness(of: uikit),
         with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
@@ -227,8 +230,8 @@ extension SwiftCompiler {
       }
       return nil
     } catch {
-      guard case .report(let report) = error else { throw error }
-      return report
+      guard let failure = error.compilerFailure else { throw error }
+      return failure
     }
   }
 

@@ -67,12 +67,7 @@ struct UIKitAdditions {
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
       \(statements.joined())  }
       }
-      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
-          delegate: { LayoutLabDelegate() }, make: { \(concrete).layoutLabMake_\(name)($0) },
-          set: { $0.layoutLabTake_\(name)($1) })
-      }
-
+      \(maker(name, parameters, of: concrete, set: "$0.layoutLabTake_\(name)($1)"))
       """
   }
 
@@ -243,12 +238,7 @@ struct UIKitAdditions {
     let definitions = parameters.filter { taken.insert($0.name).inserted }.map(\.definition)
     return """
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
-      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout(\(name.quotedInSwift), [\(definitions.joined(separator: ", "))],
-          delegate: { LayoutLabDelegate() }, make: { \(home).layoutLabMake_\(name)($0) },
-          set: { (_: UICollectionViewLayout, _) in })
-      }
-
+      \(maker(name, definitions, of: home, set: "(_: UICollectionViewLayout, _) in"))
       """
   }
 
@@ -326,13 +316,22 @@ struct UIKitAdditions {
           return layoutLabLayout(of: owner)
         }
       }
-      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout(\(name.quotedInSwift), [\(definitions.joined(separator: ", "))],
-          delegate: { LayoutLabDelegate() },
-          make: { \(symbol.fullName).layoutLabMake_\(name)($0) },
-          set: { (_: UICollectionViewLayout, _) in })
-      }
-
+      \(maker(name, definitions, of: symbol.fullName, set: "(_: UICollectionViewLayout, _) in"))
       """
+  }
+
+  /// The function that the list of layouts calls: it has `owner` make the layout called `name`, and
+  /// `set` its parameters.
+  private func maker(
+    _ name: String, _ parameters: [String], of owner: String, set: String
+  ) -> String {
+    """
+    @MainActor private func layoutLab_\(name)() -> UIKitLayout {
+      UIKitLayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
+        delegate: { LayoutLabDelegate() }, make: { \(owner).layoutLabMake_\(name)($0) },
+        set: { \(set) })
+    }
+
+    """
   }
 }

@@ -291,7 +291,7 @@ extension CGFloat {
 }
 
 extension DrivenElement {
-  /// How much of it is seen, 0…1.
+  /// How much of it is seen, 0–1.
   fileprivate var shown: Double { isHidden ? 0 : min(max(0, alpha.isNaN ? 1 : alpha), 1) }
 
   /// The number of the item among all; nil where there is none.

@@ -1,10 +1,10 @@
-import LabAudit
-import ArgumentParser
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabReport
+import ArgumentParser
+import LabAudit
+import LabLanguage
+import LabSession
+import LabTerminal
 import Strategies
 
 /// `layoutlab audit`
@@ -27,7 +27,7 @@ struct AuditCommand: LabCommand {
 
   func validate() throws {
     guard (0...1_000_000_000).contains(seed) else {
-      throw ValidationError("--seed must be 0…1000000000 (got \(seed))")
+      throw ValidationError("--seed must be 0–1,000,000,000 (got \(seed))")
     }
   }
 
@@ -38,16 +38,16 @@ struct AuditCommand: LabCommand {
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let caps = options.caps
     let page = System.page(
-      caps, isInteractive: false, isForPrograms: options.isForPrograms)
+      caps, isInteractive: false, isForPrograms: options.format != nil)
     var printer = Printer(page: page, caps: caps, options: options)
     var status: Int32 = 0
     for file in files {
       Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
       do throws(LabError) {
         let reply = try session.audit(
-          file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
+          file, seed: seed, in: System.world(page: page), drawing: options.format != .json)
         Progress.end()
-        if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }
+        if files.count > 1, options.format != .json { printer.show([Markup(safe: file)]) }
         printer.print(reply, to: "audit")
         if let failure = reply.failure { status = max(status, failure.error.exitStatus) }
       } catch {

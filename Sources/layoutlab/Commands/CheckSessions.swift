@@ -1,7 +1,7 @@
+import LabReport
+import LabLanguage
 import LabLessons
 import LabSession
-import LabLanguage
-import LabReport
 import LayoutCore
 import LayoutText
 

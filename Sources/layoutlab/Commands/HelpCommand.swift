@@ -1,10 +1,10 @@
-import LabHelp
-import ArgumentParser
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabReport
+import ArgumentParser
+import LabHelp
+import LabLanguage
+import LabSession
+import LabTerminal
 import Strategies
 
 /// `layoutlab help`: the pages of the prompt's `help`, and all of them as one document.
@@ -38,7 +38,7 @@ struct HelpCommand: LabCommand {
     page.glyphs = man || arguments.ascii ? .ascii : .unicode
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let reference = HelpReference(session, in: System.world(page: page))
-    let lines = man ? Manual(reference).lines : Self.markdown(reference)
+    let lines = man ? Manual(reference: reference).lines : Self.markdown(reference)
     var style = LineStyle()
     style.isASCII = man || arguments.ascii
     var output = Output(1, style)

@@ -1,15 +1,11 @@
-import LabHelp
-import ArgumentParser
-import LabSession
 import LabReport
+import ArgumentParser
+import LabHelp
+import LabSession
 
 /// The manual page: what the program takes, and the commands and strategies of the lab.
 struct Manual {
   let reference: HelpReference
-
-  init(_ reference: HelpReference) {
-    self.reference = reference
-  }
 
   /// What the program reads from its environment.
   private static let environment = [

@@ -3,11 +3,7 @@ import LabSession
 
 /// The options as they are typed; they are allowed anywhere.
 struct OptionArguments: ParsableArguments {
-  @Flag(help: "Print one JSON object per command to standard output.")
-  var json = false
-
-  @Flag(help: "Print frames as comma-separated values, other answers as text.")
-  var csv = false
+  @Flag var format: OutputFormat?
 
   @Flag(help: "Print text only: no colour, pictures, pager or tips.")
   var plain = false
@@ -69,7 +65,6 @@ struct OptionArguments: ParsableArguments {
     if interactive, noInput {
       throw ValidationError("--interactive and --no-input contradict each other: choose one")
     }
-    if json, csv { throw ValidationError("--json and --csv are different formats: choose one") }
     if safe, allowPlugins {
       throw ValidationError(
         "--safe and --allow-plugins contradict each other: choose one")
@@ -84,9 +79,9 @@ struct OptionArguments: ParsableArguments {
     let isColored: Bool? =
       color == .auto ? (noColor || plain ? false : nil) : color == .always
     return Options(
-      isJSON: json, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
+      format: format, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
       noHistory: noHistory, isQuiet: quiet, startup: startup, keepsGoing: keepGoing,
       isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC,
-      isCSV: csv, isPlain: plain, echoes: echo, isInteractive: interactive, noInput: noInput)
+      isPlain: plain, echoes: echo, isInteractive: interactive, noInput: noInput)
   }
 }

@@ -1,6 +1,6 @@
-import LabSession
-import LabLanguage
 import LabReport
+import LabLanguage
+import LabSession
 
 /// `layoutlab replay F`: plays a session with its texts, for an audience.
 struct ReplaySessions {
@@ -28,7 +28,7 @@ struct ReplaySessions {
     var player = Player(session, options: options)
     let safe = world.confined(toFolderOf: world.located(path))
     player.play(path, in: safe) { event in
-      show(event, printer: &printer)
+      printer.show(event, as: .story)
       guard waits(at: event) else {
         if case .outcome = event { rest() }
         return true
@@ -46,28 +46,6 @@ struct ReplaySessions {
     case .pause: true
     case .outcome(_, of: let command): isStepwise && !command.isHidden
     default: false
-    }
-  }
-
-  private func show(_ event: SessionEvent, printer: inout Printer) {
-    switch event {
-    case .narration(let text):
-      printer.show(Narration.lines(text, columns: printer.page.columns))
-    case .heading(let text, opensStep: _): printer.show(Narration.heading(text))
-    case .step(id: _, let title) where !title.isEmpty: printer.show(Narration.heading(title))
-    case .command(let command) where !command.isHidden:
-      printer.show(Narration.echo(command.step.text))
-    case .reply(let reply, to: let line, of: let command) where !command.isHidden:
-      printer.print(reply, to: line.name.text)
-    case .error(let diagnostic, isExpected: true, of: _):
-      printer.show([Narration.mistake(diagnostic)])
-    case .error(let diagnostic, isExpected: false, of: let command):
-      printer.print(diagnostic, in: command.step.text)
-    case .refused(let diagnostic): printer.print(diagnostic, in: "replay")
-    case .skipped(let path, let reason):
-      let note = Markup("skipped ", .note).adding(data: "\(path): \(reason)", .note)
-      printer.note([note])
-    default: break
     }
   }
 }

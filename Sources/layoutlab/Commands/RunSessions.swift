@@ -1,6 +1,6 @@
-import LabSession
-import LabLanguage
 import LabReport
+import LabLanguage
+import LabSession
 
 /// `layoutlab run F…`: the results of session files, one after the other.
 struct RunSessions {
@@ -25,7 +25,7 @@ struct RunSessions {
         if echoes, case .command(let command) = event, !command.isHidden {
           printer.echo(command.step.text)
         }
-        printer.show(event, isNarrated: isNarrated)
+        printer.show(event, as: isNarrated ? .narrated : .results)
         return true
       }
       session = player.session
@@ -39,21 +39,35 @@ struct RunSessions {
 }
 
 extension Printer {
-  /// Prints an event of a running session: results, failures, and narration if `isNarrated`.
-  mutating func show(_ event: SessionEvent, isNarrated: Bool = false) {
+  /// How a session that plays is shown.
+  enum Showing {
+    /// Results, and what went wrong.
+    case results
+    /// The narration too.
+    case narrated
+    /// The narration, each command, and failures that belong to the story.
+    case story
+  }
+
+  /// What happens while a session plays.
+  mutating func show(_ event: SessionEvent, as showing: Showing = .results) {
+    let isTold = showing != .results
     switch event {
-    case .narration(let text) where isNarrated:
-      show(Narration.lines(text, columns: page.columns))
-    case .heading(let text, opensStep: _) where isNarrated:
-      show(Narration.heading(text))
-    case .reply(let reply, to: let command, let played) where !played.isHidden:
-      print(reply, to: command.name.text)
+    case .narration(let text) where isTold: show(Narration.lines(text, columns: page.columns))
+    case .heading(let text, opensStep: _) where isTold: show(Narration.heading(text))
+    case .step(id: _, let title) where showing == .story && !title.isEmpty:
+      show(Narration.heading(title))
+    case .command(let command) where showing == .story && !command.isHidden:
+      show(Narration.echo(command.step.text))
+    case .reply(let reply, to: let line, let command) where !command.isHidden:
+      print(reply, to: line.name.text)
+    case .error(let diagnostic, isExpected: true, of: _) where showing == .story:
+      show([Narration.mistake(diagnostic)])
     case .error(let diagnostic, isExpected: false, of: let command):
       print(diagnostic, in: command.step.text)
-    case .refused(let diagnostic): print(diagnostic, in: "run")
+    case .refused(let diagnostic): print(diagnostic, in: showing == .story ? "replay" : "run")
     case .skipped(let path, let reason):
-      let note = Markup("skipped ", .note).adding(data: "\(path): \(reason)", .note)
-      self.note([note])
+      note([Markup("skipped ", .note).adding(data: "\(path): \(reason)", .note)])
     default: break
     }
   }

@@ -1,7 +1,8 @@
 import ArgumentParser
-import LabSession
 import LabLanguage
+import LabSession
 import LabTerminal
+import LayoutText
 import Strategies
 
 /// What the subcommands for sessions share.
@@ -18,7 +19,7 @@ private struct Stage {
     session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     caps = options.caps
     let page = System.page(
-      caps, isInteractive: isWatched, isForPrograms: options.isForPrograms)
+      caps, isInteractive: isWatched, isForPrograms: options.format != nil)
     world = System.world(page: page)
     printer = Printer(page: page, caps: caps, options: options)
   }
@@ -96,13 +97,13 @@ struct TestCommand: LabCommand {
   func validate() throws {
     let most = Concurrently.mostThreads
     if let jobs, !(1...most).contains(jobs) {
-      throw ValidationError("-j must be 1…\(most) (got \(jobs))")
+      throw ValidationError("-j must be \(NumberText.range(1...most)) (got \(jobs))")
     }
     guard arguments.interactive else { return }
     if update {
       throw ValidationError("--update accepts everything and --interactive asks: choose one")
     }
-    if arguments.json {
+    if arguments.format == .json {
       throw ValidationError("--interactive needs a person, and --json is for programs: choose one")
     }
   }
@@ -113,7 +114,8 @@ struct TestCommand: LabCommand {
       throw ValidationError("--interactive needs a terminal")
     }
     var test = TestSessions(
-      paths: paths, updates: update, filter: filter, isStrict: strict, isJSON: arguments.json,
+      paths: paths, updates: update, filter: filter, isStrict: strict,
+      isJSON: arguments.format == .json,
       junit: junit, jobs: jobs ?? Concurrently.processorCount)
     if arguments.interactive { test.ask = Review.askAtTerminal }
     let page = stage.world.page
@@ -143,7 +145,7 @@ struct CheckCommand: LabCommand {
 
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
-    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.json)
+    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.format == .json)
       .run(in: stage.session, world: stage.world, out: stage.out)
   }
 }

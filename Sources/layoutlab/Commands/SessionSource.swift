@@ -1,5 +1,5 @@
-import LabSession
 import LabLanguage
+import LabSession
 import LabTerminal
 
 /// A session to test: a file, or a block of a guide.

@@ -1,8 +1,8 @@
+import LayoutCore
+import LabReport
+import LabLanguage
 import LabLessons
 import LabSession
-import LabLanguage
-import LabReport
-import LayoutCore
 import LayoutText
 
 /// A session that was played and compared with what it expects.

@@ -1,6 +1,6 @@
 import LayoutCore
-import LabLanguage
 import LabReport
+import LabLanguage
 import LayoutText
 
 /// The result of testing sessions, for people and for machines.

@@ -1,7 +1,7 @@
 import LayoutCore
-import LabSession
-import LabLanguage
 import LabReport
+import LabLanguage
+import LabSession
 import LayoutText
 
 /// `layoutlab test`: plays sessions and guides, and compares them with what they expect.

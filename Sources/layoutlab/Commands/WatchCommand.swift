@@ -1,6 +1,6 @@
 import ArgumentParser
-import LabSession
 import LabLanguage
+import LabSession
 import LabTerminal
 import Strategies
 

@@ -3,7 +3,8 @@ import LabTerminal
 
 /// The options of the command line, for all subcommands.
 struct Options {
-  var isJSON = false
+  /// How answers are printed for programs; nil: as text.
+  var format: OutputFormat?
   /// ASCII characters only.
   var isASCII = false
   /// Whether to use colour; nil: the terminal decides.
@@ -23,7 +24,6 @@ struct Options {
 
   /// Read no start-up files.
   var noRC = false
-  var isCSV = false
   var isPlain = false
   /// Write each command before its answer.
   var echoes = false
@@ -31,8 +31,6 @@ struct Options {
   var isInteractive = false
   /// Never ask the user.
   var noInput = false
-
-  var isForPrograms: Bool { isJSON || isCSV }
 
   var caps: TerminalCaps {
     TerminalCaps(

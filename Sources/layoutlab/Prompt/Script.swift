@@ -1,8 +1,8 @@
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabReport
+import LabLanguage
+import LabSession
+import LabTerminal
 
 /// Commands from a pipe or `-c`: results on standard output, the first failure ends it.
 ///

@@ -1,9 +1,9 @@
-import LabLessons
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabLanguage
+import LabLessons
+import LabReport
+import LabSession
+import LabTerminal
 
 /// From a line that was typed to its answer.
 extension Shell {
@@ -46,7 +46,7 @@ extension Shell {
     let text = line.text.source
     caps = options.caps
     printer.page = System.page(
-      caps, isInteractive: true, isForPrograms: options.isForPrograms)
+      caps, isInteractive: true, isForPrograms: options.format != nil)
     hasFailed = false
     if answers(text) { return }
     var lines = editor?.history.entries ?? []

@@ -1,9 +1,9 @@
-import LabLessons
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabLanguage
+import LabLessons
+import LabReport
+import LabSession
+import LabTerminal
 import LayoutText
 
 /// What the screen shows beside the answers.

@@ -1,7 +1,7 @@
-import LabLessons
-import LabSession
 import LabLanguage
+import LabLessons
 import LabReport
+import LabSession
 import LabTerminal
 
 /// The prompt: one line, one answer, until the user leaves.
@@ -28,7 +28,7 @@ struct Shell {
     self.task = task
     self.options = options
     caps = options.caps
-    let page = System.page(caps, isInteractive: true, isForPrograms: options.isForPrograms)
+    let page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
   }
 
@@ -73,9 +73,7 @@ struct Shell {
         execute(PromptLine(session.isLearning ? "quit" : "no"), editor: editor)
       case .interrupted:
         hasFailed = false
-        if editor?.hasDroppedText != true {
-          printer.note([Markup(Self.wayOut, .dim)])
-        }
+        if editor?.hasDroppedText != true { printer.note([Markup(Self.wayOut, .dim)]) }
       case .text(let text):
         tell(ignoredLines: editor?.takeIgnoredLines() ?? 0)
         guard let line = self.line(beginning: text, from: &source, completion) else { continue }

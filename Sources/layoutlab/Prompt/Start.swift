@@ -1,7 +1,7 @@
-import ArgumentParser
-import LabSession
-import LabLanguage
 import LabReport
+import ArgumentParser
+import LabLanguage
+import LabSession
 import LabTerminal
 import Strategies
 
@@ -16,7 +16,7 @@ struct Start {
     var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let caps = options.caps
     let page = System.page(
-      caps, isInteractive: false, isForPrograms: options.isForPrograms)
+      caps, isInteractive: false, isForPrograms: options.format != nil)
     if options.isPlain {
       try session.apply(
         "set output text; set tips off; set pager off", from: .option(name: "--plain"),

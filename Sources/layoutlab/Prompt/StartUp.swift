@@ -1,10 +1,10 @@
-import LabSession
+import LayoutCore
 import LabLanguage
 import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
-import PluginHost
 import LayoutText
+import PluginHost
 
 /// What runs before the first prompt: the user's own file, the project's, the environment. A script
 /// skips all of it, so that it does the same on every machine.

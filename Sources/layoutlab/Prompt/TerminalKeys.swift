@@ -1,5 +1,5 @@
-import LabSession
 import LabReport
+import LabSession
 import LabTerminal
 
 /// The user's terminal, for commands that read keys.

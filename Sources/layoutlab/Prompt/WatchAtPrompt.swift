@@ -1,5 +1,5 @@
-import LabSession
 import LabReport
+import LabSession
 import LabTerminal
 
 /// Loads saved files again while the prompt waits for a key.

@@ -1,6 +1,6 @@
-import LabSession
 import LabLanguage
 import LabReport
+import LabSession
 import LayoutCore
 import LayoutText
 

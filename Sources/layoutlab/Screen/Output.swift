@@ -15,7 +15,7 @@ struct LineStyle {
   }
 
   func text(of line: Markup) -> String {
-    let text = isColored ? ANSIFormatter().format(line) : line.text
+    let text = isColored ? line.colored : line.text
     return isASCII ? ASCIIText.spelled(text) : text
   }
 }

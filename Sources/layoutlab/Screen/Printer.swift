@@ -1,6 +1,6 @@
-import LabSession
 import LabLanguage
 import LabReport
+import LabSession
 import LabTerminal
 import LayoutText
 
@@ -9,8 +9,7 @@ struct Printer {
   private var output: Output
   private var messages: Output
   var page: Page
-  private let isJSON: Bool
-  private let isCSV: Bool
+  private let format: OutputFormat?
   private let isQuiet: Bool
   /// The pager for output longer than the screen; nil: no pager.
   var pager: Pager?
@@ -21,25 +20,26 @@ struct Printer {
     style.isColored = caps.color && isatty(2) == 1
     messages = Output(2, style)
     self.page = page
-    isJSON = options.isJSON
-    isCSV = options.isCSV
+    format = options.format
     isQuiet = options.isQuiet
   }
 
   /// The reply to `command`.
   mutating func print(_ reply: Reply, to command: String) {
-    if isJSON {
+    switch format {
+    case .json:
       output.write(
         JSON.envelope(command, ok: true, [("result", .object(reply.report.members))]).text)
-    } else if isCSV, let table = reply.report as? any TabularReport {
+    case .csv:
+      guard let table = reply.report as? any TabularReport else { fallthrough }
       table.csv { output.write($0) }
-    } else {
+    case nil:
       let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
       // A picture fits the page already.
       write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
     }
     if let omission = reply.omission { note(fitted([omission])) }
-    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
+    if !isQuiet, format != .json, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 
   /// `lines` broken between words for a narrow terminal; whole lines for a script.
@@ -73,8 +73,8 @@ struct Printer {
 
   /// What went wrong with `command`.
   mutating func print(_ diagnostic: Diagnostic, in command: String) {
-    guard isJSON else {
-      // The line and its caret are not wrapped; only the sentence is.
+    guard format == .json else {
+      // The line and its caret are printed unchanged; only the sentence is wrapped.
       let lines = diagnostic.lines
       return note(
         fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })
@@ -96,7 +96,7 @@ struct Printer {
 
   /// A command, before its answer; JSON names it beside the answer.
   mutating func echo(_ command: String) {
-    if !isJSON { output.write(Narration.echo(command)) }
+    if format != .json { output.write(Narration.echo(command)) }
   }
 
   mutating func flush() {

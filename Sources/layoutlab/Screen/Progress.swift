@@ -1,5 +1,5 @@
-import LabTerminal
 import LayoutCore
+import LabTerminal
 import LayoutText
 import Synchronization
 

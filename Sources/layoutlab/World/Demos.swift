@@ -1,5 +1,5 @@
-import LabSession
 import LabLanguage
+import LabSession
 import LabTerminal
 
 /// The session files that come with the program: those in a folder of `Sessions`, beside the place

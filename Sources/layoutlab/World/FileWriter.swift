@@ -1,5 +1,5 @@
-import LabSession
 import LabLanguage
+import LabSession
 import LabTerminal
 import LayoutCore
 import PluginHost

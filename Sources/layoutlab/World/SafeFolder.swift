@@ -84,12 +84,7 @@ struct SafeFolder: Sendable {
     var names: [String]
     /// The folder itself first.
     var folders: [Int32]
-    private var linkCount = 0
-
-    init(names: [String], folders: [Int32]) {
-      self.names = names
-      self.folders = folders
-    }
+    var linkCount = 0
 
     /// As many as Linux follows.
     private static let mostLinks = 40

@@ -1,6 +1,6 @@
-import LabSession
 import LabLanguage
 import LabReport
+import LabSession
 import LabTerminal
 import LayoutCore
 import PluginHost

@@ -1,11 +1,11 @@
-import LabSession
 import LabLanguage
 import LabReport
+import LabSession
 import LabTerminal
 import LayoutCore
+import LayoutText
 import PluginHost
 import SwiftImport
-import LayoutText
 import Synchronization
 
 /// What the process may do: decided once, by its options, and never taken back.

@@ -28,7 +28,7 @@ struct UserFiles: Sendable {
     stop = .never
   }
 
-  /// The bytes of a file. With limits, no link is followed to it at the end, and it is a regular one.
+  /// The bytes of a file. With limits it is a regular one, and links lead to it only inside them.
   func read(_ reading: World.Reading) throws(LabError) -> [UInt8] {
     var reader = FileReader()
     reader.stop = reading.stop

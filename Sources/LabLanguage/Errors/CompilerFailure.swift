@@ -1,0 +1,69 @@
+import LayoutText
+
+/// The Swift compiler rejects a file: its diagnostics, as facts.
+public struct CompilerFailure: Sendable, Hashable {
+  /// The name of the loaded file.
+  public var file: String
+  /// The paths of your files.
+  public var paths: Set<String>
+  /// All errors with a place, also in what the lab adds to your files.
+  public var diagnostics: [CompilerDiagnostic]
+  /// All that the compiler printed.
+  public var output: String
+  /// What to do about the first error; nil where nothing is known.
+  public var advice: String?
+
+  public init(
+    file: String, paths: Set<String>, diagnostics: [CompilerDiagnostic], output: String
+  ) {
+    (self.file, self.paths, self.diagnostics) = (file, paths, diagnostics)
+    self.output = output
+  }
+
+  /// The errors in your files, each once: each phase of the compiler prints it again.
+  public var errors: [CompilerDiagnostic] {
+    diagnostics.filter { paths.contains($0.path) }.reduce(into: []) { errors, error in
+      if errors.last != error { errors.append(error) }
+    }
+  }
+
+  /// The first error at its place in the file, and how many more there are.
+  var message: String {
+    let errors = errors
+    guard let first = errors.first else {
+      let lines = output.split(separator: "\n")
+      let reason =
+        lines.first { $0.contains("error:") } ?? lines.last ?? "the compiler printed nothing"
+      return "\(file) does not compile: \(Printable.shortened(String(reason), limit: 300))"
+    }
+    let more = errors.count - 1
+    let name = first.path.split(separator: "/").last ?? ""
+    return "\(name):\(first.line):\(first.column): \(first.message)"
+      + (advice.map { ": \($0)" } ?? "")
+      + (more == 0 ? "" : "; \(NumberText.counted(more, "more error"))")
+  }
+}
+
+extension LabError {
+  /// What the compiler rejects; nil for another error.
+  public var compilerFailure: CompilerFailure? {
+    if case .compiler(let failure) = kind { failure } else { nil }
+  }
+}
+
+/// An error that the Swift compiler prints.
+public struct CompilerDiagnostic: Sendable, Hashable {
+  /// The file, as `#sourceLocation` names it.
+  public var path: String
+  /// From 1, as the compiler counts.
+  public var line: Int
+  public var column: Int
+  public var message: String
+  /// The compiler's name of the error, whatever its wording: `cannot_find_in_scope`.
+  public var id: String
+
+  public init(path: String, line: Int, column: Int, message: String, id: String) {
+    (self.path, self.line, self.column) = (path, line, column)
+    (self.message, self.id) = (message, id)
+  }
+}

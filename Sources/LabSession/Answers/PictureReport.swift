@@ -1,0 +1,19 @@
+import LabReport
+import LayoutCore
+import LayoutText
+
+/// `draw`: a picture of a part of the content.
+struct PictureReport: Report {
+  /// The picture.
+  var picture: Picture
+  /// The part of the content.
+  var view: Rect
+
+  var isPicture: Bool { true }
+
+  func lines(on page: Page) -> [Markup] { picture.lines }
+
+  var members: [(key: String, value: JSON)] {
+    [("view", .rect(view)), ("lines", .array(picture.lines.map { .string($0.text) }))]
+  }
+}

@@ -1,0 +1,115 @@
+import LabReport
+import LayoutCore
+import LayoutText
+
+/// `scroll`, `page`, `goto`: the content offset, and what is on the screen.
+struct ScrollReport: Report {
+  /// A section that scrolls across the collection's axis, and how far.
+  struct OrthogonalSection: Sendable, Hashable {
+    /// The section's number.
+    var section: Int
+    /// How far it is scrolled from its leading edge, in points.
+    var offset: Double
+    /// Where a finger left it, in points; nil where none did.
+    var released: Double?
+    /// Where it may stop, in a few words.
+    var rule: String
+  }
+
+  /// What the next change of the layout leaves where it is on the screen.
+  struct Anchor: Sendable, Hashable {
+    /// An item; nil for the start or the end of the content itself.
+    var item: ElementID?
+    /// How far its edge is beyond the edge of the screen that it is held at, in points; negative
+    /// before it.
+    var distance: Double
+    /// Whether it is held by its end at the end of the screen, or by its start at the start.
+    var isLast: Bool
+  }
+
+  /// The part of the content that the device shows; its origin is the content offset.
+  var visible: Rect
+  /// The axis along which the content scrolls.
+  var axis: Axis
+  /// How many sections there are; it decides how elements are named.
+  var sections: Int
+  /// What is visible: by section, then header, items by index, footer.
+  var elements: [Element]
+  /// The orthogonal section that was scrolled; nil where the collection was.
+  var orthogonalSection: OrthogonalSection?
+  /// What the next change holds; nil where that is the offset.
+  var anchor: Anchor?
+  /// What is on the screen; nil if the page shows no pictures.
+  var picture: Picture?
+
+  var isPicture: Bool { picture != nil }
+
+  func lines(on page: Page) -> [Markup] {
+    [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, "visible"))]
+      + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
+  }
+
+  /// The edge of the screen at which an anchor stays.
+  private func edge(of anchor: Anchor) -> String {
+    switch axis {
+    case .vertical: anchor.isLast ? "bottom" : "top"
+    case .horizontal: anchor.isLast ? "trailing" : "leading"
+    }
+  }
+
+  /// "item 6 stays in place, 20 below the top"
+  private func words(for anchor: Anchor) -> String {
+    guard let item = anchor.item else {
+      return "the \(anchor.isLast ? "end" : "start") of the content stays in place"
+    }
+    let edge = "the " + edge(of: anchor) + (axis == .vertical ? "" : " edge")
+    let side = axis == .vertical ? ("above", "below") : ("before", "after")
+    let points = NumberText.formatGrouped(abs(anchor.distance))
+    let place =
+      anchor.distance == 0
+      ? "at \(edge)" : "\(points) \(anchor.distance < 0 ? side.0 : side.1) \(edge)"
+    return "item \(item.name(inSections: sections)) stays in place, "
+      + (anchor.isLast ? "its end " : "") + place
+  }
+
+  private func member(for anchor: Anchor) -> JSON {
+    .object([
+      ("edge", .string(edge(of: anchor))),
+      ("section", anchor.item.map { .int($0.section) } ?? .null),
+      ("item", anchor.item.map { .int($0.index) } ?? .null),
+      ("distance", .number(anchor.distance)),
+    ])
+  }
+
+  private var place: String {
+    guard let orthogonalSection else {
+      return "offset \(NumberText.formatGrouped(axis == .vertical ? visible.y : visible.x))"
+    }
+    let offset = NumberText.formatGrouped(orthogonalSection.offset)
+    guard let released = orthogonalSection.released, released != orthogonalSection.offset else {
+      return "section \(orthogonalSection.section) offset \(offset)"
+    }
+    return "section \(orthogonalSection.section) released at \(NumberText.formatGrouped(released)),"
+      + " stops at \(offset): \(orthogonalSection.rule)"
+  }
+
+  var members: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("offset", .array([.number(visible.x), .number(visible.y)])), ("visible", .rect(visible)),
+      ("count", .int(elements.count)), ("elements", .array(elements.map(\.json))),
+    ]
+    if let anchor { members.append(("anchor", member(for: anchor))) }
+    if let orthogonalSection {
+      members.append(
+        (
+          "strip",
+          .object([
+            ("section", .int(orthogonalSection.section)),
+            ("offset", .number(orthogonalSection.offset)),
+            ("released", orthogonalSection.released.map { .number($0) } ?? .null),
+          ])
+        ))
+    }
+    return members
+  }
+}

@@ -1,0 +1,57 @@
+import LabLanguage
+import PluginHost
+
+extension CompilerFailure {
+  /// The option that makes the compiler print the name of each error, which does not change with
+  /// its wording.
+  static let options = ["-debug-diagnostic-names"]
+
+  /// `text` is what the compiler wrote when it compiled `file`, with the others of `paths`.
+  init(_ text: String, of file: SourceFile, with paths: [String] = []) {
+    self.init(
+      file: file.name, paths: Set([file.path] + paths),
+      diagnostics: text.split(separator: "\n").compactMap(CompilerDiagnostic.init), output: text)
+  }
+
+  /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
+  func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
+
+  /// What another file may declare: undeclared names, and members that their types lack.
+  var missing: [MissingName] {
+    var lines: [String: [Substring]] = [:]
+    return errors.flatMap { error -> [MissingName] in
+      let known = MissingName.all(in: error)
+      guard known.isEmpty else { return known }
+      let text =
+        lines[error.path]
+        ?? ((try? Files.read(error.path)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      lines[error.path] = text
+      guard text.indices.contains(error.line - 1) else { return [] }
+      return MissingName.called(in: error, String(text[error.line - 1])).map { [$0] } ?? []
+    }
+  }
+}
+
+extension CompilerDiagnostic {
+  /// The error of a line that the compiler printed; nil for any other line.
+  ///
+  /// `/a/Rows.swift:12:3: error: cannot find 'rows' in scope [cannot_find_in_scope]`
+  fileprivate init?(_ line: Substring) {
+    guard let mark = line.firstRange(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count > 2, let row = Int(place[place.count - 2]), row > 0,
+      let column = Int(place[place.count - 1]), column > 0
+    else { return nil }
+    var (message, id) = (line[mark.upperBound...], Substring())
+    if message.hasSuffix("]"), let bracket = message.lastIndex(of: "[") {
+      id = message[message.index(after: bracket)...].dropLast()
+      message = message[..<bracket].dropLast()
+    }
+    // A name with a suggestion has the same arguments first: `…; did you mean 'rows'?`
+    let plain = id.hasSuffix("_corrected") ? id.dropLast("_corrected".count) : id
+    self.init(
+      path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+      message: String(message), id: String(plain))
+  }
+}
