@@ -4,11 +4,11 @@ import LayoutText
 /// The question whether a strategy keeps its contract at one setting: a layout question, and the
 /// aspects to check.
 public struct AuditQuestion: Sendable {
-  /// What the answer repeats.
+  /// The number of the question, which the answer repeats.
   public var id: Int
   /// The name of the strategy.
   public var strategy: String
-  /// The values of its parameters.
+  /// The values of its parameters by name; a missing one has its default.
   public var parameters: [String: ParameterValue]
   /// The layout and the aspects to check.
   public var audit: SelfAudit.Question
@@ -33,9 +33,10 @@ public struct AuditQuestion: Sendable {
       [("aspects", .array(aspects.map { .string($0) })), ("seed", .int(audit.seed))])
   }
 
-  /// Reads a question to one of the strategies of `definitions`.
+  /// Reads a question to one of the strategies of `definitions`, in the child. Unknown aspects are
+  /// ignored; the seed is 1 by default.
   ///
-  /// - Throws: what is missing, or not as it must be.
+  /// - Throws: the first member that is missing or not allowed, or an unknown strategy.
   public init(
     _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
@@ -49,12 +50,14 @@ public struct AuditQuestion: Sendable {
   }
 }
 
-/// The findings that answer it.
+/// The answer to an `AuditQuestion`: a message `findings` with at most 64 findings, each with at
+/// most 64 items, and at most 64 undecided rules.
 public enum AuditAnswer {
   /// The most findings of an answer, and the most elements of one.
   private static var most: Int { 64 }
 
-  /// The answer to question `id`.
+  /// The message with the findings of `audit`, for question `id`. Views among the elements of a
+  /// finding are left out: only items are sent.
   public static func message(_ id: Int, _ audit: SelfAudit) -> Message {
     let findings = audit.findings.prefix(most).map { finding -> JSON in
       var members: [(key: String, value: JSON)] = [
@@ -80,7 +83,7 @@ public enum AuditAnswer {
 
   /// Reads an answer. Its texts are not safe to show yet: escape them first.
   ///
-  /// - Throws: what is missing, or not as it must be.
+  /// - Throws: the first member that is missing or not allowed.
   public static func read(_ line: MessageLine) throws(ProtocolError) -> SelfAudit {
     let nodes = try line.required("findings", "an array of at most \(most) findings") { node in
       node.array.flatMap { $0.count <= most ? $0 : nil }

@@ -1,12 +1,18 @@
 public import LayoutCore
 import LayoutText
 
-/// The answer with the frames of a whole collection.
+/// The answer `frames` for a whole collection: a frame for each item that has one, then the views in
+/// runs of one kind.
+///
+/// The lab reads it in two steps, because the size of the payload follows from the line:
+/// `payloadCount(of:itemCount:)`, and then `read(_:payload:counts:axis:follows:)`.
 public enum CollectionAnswer {
-  /// The most views that an answer may have.
+  /// The most views of an answer, of all kinds together.
   public static let mostViews = 1_000_000
 
-  /// The answer to the question `id`.
+  /// The message with `contents`, for the question `id`.
+  ///
+  /// - Complexity: O(elements).
   public static func message(_ id: Int, _ contents: CollectionContents) -> Message {
     let order = runs(of: contents.views)
     var members: [(key: String, value: JSON)] = [
@@ -27,9 +33,9 @@ public enum CollectionAnswer {
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
 
-  /// How many bytes must follow `line`, an answer about `count` items.
+  /// How many bytes of payload must follow `line`, an answer about `count` items.
   ///
-  /// - Throws: what is not as it must be.
+  /// - Throws: an error for views of an unknown kind, or more than `mostViews`.
   public static func payloadCount(
     of line: MessageLine, itemCount count: Int
   ) throws(ProtocolError) -> Int {
@@ -123,7 +129,9 @@ extension MessageLine {
   /// Whether the member `name` is true.
   fileprivate func has(_ name: String) -> Bool { self[name]?.bool ?? false }
 
-  /// The content that an answer states; nil where it states none.
+  /// The content size in an answer, in points; nil where the answer has none.
+  ///
+  /// - Throws: an error unless both sides are numbers of 0–2^43.
   public var contentSize: Size? {
     get throws(ProtocolError) {
       guard let content = self["content"] else { return nil }

@@ -1,13 +1,17 @@
 public import LayoutCore
 import LayoutText
 
-/// The question where all elements of a collection are.
+/// A question of type `layout` about a whole collection: where are all of its elements?
+///
+/// Only children with the capability `collection` get it. The answer is a `CollectionAnswer`, or
+/// `error`. A question can contain a change: the child lays the collection out before the change
+/// first, and then brings it to the requested state.
 public struct CollectionQuestion: Sendable {
-  /// What the answer repeats.
+  /// The number of the question, which the answer repeats.
   public var id: Int
   /// The name of the strategy.
   public var strategy: String
-  /// The values of its parameters.
+  /// The values of its parameters by name; a missing one has its default.
   public var parameters: [String: ParameterValue]
   /// The request; the strategies of its sections are placeholders.
   public var request: CollectionRequest
@@ -39,9 +43,9 @@ public struct CollectionQuestion: Sendable {
     return Message(type, members + more, payload: Payload.bytes(of: sizes))
   }
 
-  /// Reads a question to one of the strategies of `definitions`.
+  /// Reads a question to one of the strategies of `definitions`, in the child.
   ///
-  /// - Throws: what is missing, or not as it must be.
+  /// - Throws: the first member that is missing or not allowed, or an unknown strategy.
   public init(
     _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {

@@ -1,13 +1,17 @@
 public import LayoutCore
 
-/// The number of each element of a collection, as an answer counts them: the items section by
-/// section, then the views.
+/// The number of each element of a collection, as the payload of `indexes` has them: the items
+/// section by section, then the views.
+///
+/// In a collection of 2 and 3 items with one header, item 1.0 has the number 2, and the header 5.
 public struct ElementNumbers: Sendable {
   private let starts: [Int]
   private let views: [ElementID]
   private let numbers: [ElementID: Int]
 
   /// The numbers of the elements of `contents`.
+  ///
+  /// - Complexity: O(sections + views).
   public init(_ contents: CollectionContents) {
     starts = contents.counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     views = CollectionContents.named(contents.views).map(\.id)
@@ -18,7 +22,9 @@ public struct ElementNumbers: Sendable {
   /// How many items there are.
   private var itemCount: Int { starts[starts.count - 1] }
 
-  /// The number of the element `id`; nil where there is none.
+  /// The number of the element `id`; nil where there is no such element.
+  ///
+  /// - Complexity: O(1).
   public func number(of id: ElementID) -> Int? {
     guard id.kind == .item else { return numbers[id].map { itemCount + $0 } }
     guard starts.indices.contains(id.section + 1), id.section >= 0, id.index >= 0,
@@ -27,7 +33,9 @@ public struct ElementNumbers: Sendable {
     return starts[id.section] + id.index
   }
 
-  /// The element with this number; nil where there is none.
+  /// The element with this number; nil for a number that is out of range.
+  ///
+  /// - Complexity: O(log sections).
   public func element(_ number: Int) -> ElementID? {
     guard number >= 0, number < itemCount else {
       return number >= 0 && number - itemCount < views.count ? views[number - itemCount] : nil

@@ -1,13 +1,16 @@
 public import LayoutCore
 import LayoutText
 
-/// The question where the items of a section are.
+/// A question of type `layout` about one section: where are its items?
+///
+/// The answer is `frames` with a frame for each item, or `error`. Strategies that place whole
+/// collections get a `CollectionQuestion` instead.
 public struct LayoutQuestion: Sendable {
-  /// What the answer repeats.
+  /// The number of the question, which the answer repeats.
   public var id: Int
   /// The name of the strategy.
   public var strategy: String
-  /// The values of its parameters.
+  /// The values of its parameters by name; a missing one has its default.
   public var parameters: [String: ParameterValue]
   /// The request for one section.
   public var request: SectionRequest
@@ -22,7 +25,8 @@ public struct LayoutQuestion: Sendable {
     self.request = request
   }
 
-  /// The message of the question.
+  /// The message of the question. Sizes that repeat are sent once; the payload is 16 bytes for each
+  /// size.
   ///
   /// - Complexity: O(items) where sizes differ without a pattern.
   public var message: Message {
@@ -43,9 +47,9 @@ public struct LayoutQuestion: Sendable {
       payload: Payload.bytes(of: sizes))
   }
 
-  /// Reads a question to one of the strategies of `definitions`.
+  /// Reads a question to one of the strategies of `definitions`, in the child.
   ///
-  /// - Throws: what is missing, or not as it must be.
+  /// - Throws: the first member that is missing or not allowed, or an unknown strategy.
   public init(
     _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {

@@ -1,21 +1,30 @@
 import LayoutCore
 public import LayoutText
 
-/// The version of the protocol in `Plugins/PROTOCOL.md`.
+/// The version of the protocol in `Plugins/PROTOCOL.md`. Version 2 added whole collections, with
+/// traces and audits; a child of version 1 places sections.
 public let protocolVersion = 2
-/// The versions that a child may speak: those of 1 place sections.
+/// The versions that a child may answer `hello` with.
 public let spokenVersions = 1...protocolVersion
 
-/// A message of the protocol: a JSON object on a line, and the payload after it.
+/// A message of the protocol to send: a JSON object on one line, and the payload after it.
+///
+/// ```swift
+/// Message("query", [("id", .int(8)), ("layout", .int(7))]).bytes
+/// // {"type":"query","id":8,"layout":7,"bytes":0} and a line feed
+/// ```
+///
+/// To read one, use `MessageLine`: its payload is read separately, because its size is known only
+/// after the line.
 public struct Message: Sendable {
-  /// What it is called: `hello`, `layout`.
+  /// The name of the message: `hello`, `layout`.
   public let type: String
-  /// The other members, `bytes` left out.
+  /// The other members, without `type` and `bytes`.
   public let members: [(key: String, value: JSON)]
   /// The raw bytes after the line.
   public let payload: [UInt8]
 
-  /// A message to be written.
+  /// A message of `type`; without members and payload by default.
   public init(
     _ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []
   ) {
@@ -25,6 +34,8 @@ public struct Message: Sendable {
   }
 
   /// The bytes of the message: a line of JSON, then the payload.
+  ///
+  /// - Complexity: O(bytes).
   public var bytes: [UInt8] {
     let line = JSON.object(
       [("type", .string(type))] + members + [("bytes", .int(payload.count))])
@@ -32,20 +43,31 @@ public struct Message: Sendable {
   }
 }
 
-/// The line of a message that arrived, its payload not yet.
+/// The line of a received message, before its payload is read.
+///
+/// Unknown members are ignored, so that newer programs can add some.
+///
+/// ```swift
+/// let line = try MessageLine(Array(#"{"type":"indexes","id":8,"bytes":12}"#.utf8))
+/// line.type  // "indexes"
+/// line.payloadCount  // 12
+/// try line.required("id", "a whole number", \.int)  // 8
+/// ```
 public struct MessageLine: Sendable {
-  /// The most bytes that a line may have.
+  /// The most bytes of a line, without its payload: 1 MiB.
   public static let longest = 1 << 20
 
-  /// What it is called.
+  /// The name of the message.
   public let type: String
-  /// How many bytes follow it.
+  /// How many bytes of payload follow the line: the member `bytes`; 0 by default.
   public let payloadCount: Int
   private let node: JSONNode
 
-  /// Reads a line without its end.
+  /// Reads a line without its line feed.
   ///
-  /// - Throws: what the line should be, and what it is.
+  /// - Throws: an error with the beginning of the line, if it is not a JSON object with a `type`, or
+  ///   its `bytes` is not a whole number of 0 or more.
+  /// - Complexity: O(bytes of the line).
   public init(_ line: [UInt8]) throws(ProtocolError) {
     guard let node = JSONNode.read(line), let type = node["type"]?.string else {
       let text = String(decoding: line.prefix(200), as: UTF8.self)
@@ -64,12 +86,16 @@ public struct MessageLine: Sendable {
     payloadCount = count
   }
 
-  /// The member called `name`.
+  /// The member called `name`; nil where there is none.
   public subscript(name: String) -> JSONNode? { node[name] }
 
-  /// The member `name` as what `read` makes of it.
+  /// The member `name`, converted by `read`.
   ///
-  /// - Throws: that it must be `expected`.
+  /// - Parameters:
+  ///   - name: the member.
+  ///   - expected: what it must be, for the error: `a whole number`.
+  ///   - read: the conversion; nil for a wrong value.
+  /// - Throws: `"id" of "query" must be a whole number`, if the member is missing or wrong.
   public func required<Value>(
     _ name: String, _ expected: String, _ read: (JSONNode) -> Value?
   ) throws(ProtocolError) -> Value {
@@ -80,9 +106,10 @@ public struct MessageLine: Sendable {
   }
 }
 
-/// A message that breaks the protocol; the sentence has no subject and no full stop.
+/// A message that breaks the protocol. The lab ends the child and shows the sentence after the name
+/// of its file, so the sentence has no subject and no full stop.
 public struct ProtocolError: Error, Sendable, Hashable {
-  /// What was wrong.
+  /// What is wrong with the message: `offers two strategies called 'spiral'`.
   public let sentence: String
 
   /// An error with `sentence`: `sent no 'type'`.

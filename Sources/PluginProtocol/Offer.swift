@@ -1,31 +1,38 @@
 public import LayoutCore
 import LayoutText
 
-/// A strategy that a child offers: its definition, and what more it can do.
+/// A strategy that a child offers in its `hello`: its definition, and its capabilities.
+///
+/// ```swift
+/// Offer.hello([Offer(AnyStrategy(Spiral.self).definition, capabilities: [.query])])
+/// // {"type":"hello","protocol":2,"strategies":[{"name":"spiral",…}],"bytes":0}
+/// ```
 public struct Offer: Sendable, Hashable {
-  /// What more a child may be able to do.
+  /// A message that a child understands, or a promise about its answers, besides placing sections.
+  /// The lab ignores unknown ones.
   public enum Capability: String, Sendable, Hashable {
-    /// It has an answer of its own to what a rectangle hits.
+    /// It answers `query`: its own list of the elements in a rectangle, which the lab compares with
+    /// the frames.
     case query
-    /// It places a whole collection at once.
+    /// It places a whole collection at once: see `CollectionQuestion`.
     case collection
-    /// Its frames may depend on how far the content is scrolled.
+    /// Its frames may depend on the content offset, so the lab asks again after scrolling.
     case scroll
-    /// It can check its own contract.
+    /// It answers `audit`: it checks its own contract at given settings.
     case audit
     /// It records the calls that a layout receives during a change.
     case events
   }
 
-  /// The most strategies that a child offers.
+  /// The most strategies of one child.
   public static let most = 64
 
   /// Name, summary and parameters.
   public let definition: AnyStrategyDefinition
-  /// What more it can do.
+  /// The capabilities; empty for a child that only places sections.
   public let capabilities: Set<Capability>
 
-  /// An offer of the strategy that `definition` describes.
+  /// An offer of the strategy with `definition`; templates and examples are not sent.
   public init(_ definition: AnyStrategyDefinition, capabilities: Set<Capability> = []) {
     self.definition = definition
     self.capabilities = capabilities
@@ -59,7 +66,7 @@ public struct Offer: Sendable, Hashable {
     return offers
   }
 
-  /// The answer to `hello` that makes `offers`.
+  /// The message `hello` with `offers`: the first answer of a child.
   public static func hello(_ offers: [Offer]) -> Message {
     Message(
       "hello",

@@ -1,16 +1,23 @@
 public import LayoutCore
 import LayoutText
 
-/// Numbers as the raw bytes of a payload, little-endian.
+/// Numbers as the raw bytes of a payload, little-endian on every machine.
+///
+/// ```swift
+/// Payload.bytes(of: [Size(width: 44, height: 44)]).count  // 16
+/// Payload.indexes([3, 0, 0, 0, 5, 0, 0, 0])  // [3, 5]
+/// ```
 public enum Payload {
   /// The bytes of a frame: four 64-bit floats.
   public static let frameStride = 32
   /// The bytes of a size: two 64-bit floats.
   public static let sizeStride = 16
-  /// The bytes of an index.
+  /// The bytes of an index: a 32-bit whole number without a sign.
   public static let indexStride = 4
 
-  /// Width and height of each size.
+  /// The bytes of sizes: width and height of each.
+  ///
+  /// - Complexity: O(sizes); so are the others.
   public static func bytes(of sizes: [Size]) -> [UInt8] {
     bytes(count: sizes.count, stride: sizeStride) { index, put in
       put(sizes[index].width)
@@ -18,7 +25,7 @@ public enum Payload {
     }
   }
 
-  /// x, y, width and height of each frame.
+  /// The bytes of frames: x, y, width and height of each.
   public static func bytes(of frames: [Rect]) -> [UInt8] {
     bytes(count: frames.count, stride: frameStride) { index, put in
       put(frames[index].x)
@@ -28,14 +35,15 @@ public enum Payload {
     }
   }
 
-  /// Each index; those beyond 32 bits do not occur.
+  /// The bytes of indexes, each of which must fit 32 bits.
   public static func bytes(of indexes: [Int]) -> [UInt8] {
     indexes.flatMap { index in
       withUnsafeBytes(of: UInt32(truncatingIfNeeded: index).littleEndian, Array.init)
     }
   }
 
-  /// The sizes that `bytes` spell; a rest is left out.
+  /// The sizes in `bytes`; an incomplete one at the end is ignored. Numbers are not checked: a child
+  /// trusts the lab.
   public static func sizes(_ bytes: [UInt8]) -> [Size] {
     bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / sizeStride).map {
@@ -45,9 +53,10 @@ public enum Payload {
     }
   }
 
-  /// The frames that `bytes` spell; a rest is left out.
+  /// The frames in `bytes`; an incomplete one at the end is ignored.
   ///
-  /// - Throws: the first number that is not finite, too far away, or a negative side.
+  /// - Throws: an error with the first number that is not finite, beyond 2^43, or a negative side:
+  ///   `frame 3 has the width -1; 0–2^43 is allowed`.
   public static func frames(_ bytes: [UInt8]) throws(ProtocolError) -> [Rect] {
     let frames = bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / frameStride).map { index in
@@ -61,7 +70,7 @@ public enum Payload {
     throw ProtocolError(problem(with: frames[wrong], of: wrong))
   }
 
-  /// The indexes that `bytes` spell; a rest is left out.
+  /// The indexes in `bytes`; an incomplete one at the end is ignored.
   public static func indexes(_ bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / indexStride).map {

@@ -3,6 +3,17 @@ import LayoutText
 
 /// The child's side of the protocol, for strategies written in Swift: reads questions from standard
 /// input and writes answers to standard output, until the input ends.
+///
+/// The whole program of a strategy `Spiral`:
+///
+/// ```swift
+/// PluginService.serve([AnyStrategy(Spiral.self)])
+/// ```
+///
+/// It answers `hello` with an offer of each strategy, `layout` with frames, `query` with the
+/// strategy's own answer, and `audit` with findings. It keeps only the last layout, so a query can
+/// only be about that one. The lab itself starts such programs for Swift files; for a strategy that
+/// is compiled into your own program, use `LayoutStrategy` without this module.
 public struct PluginService {
   private let strategies: [AnyStrategy]
   private var input: InputBytes
@@ -15,15 +26,18 @@ public struct PluginService {
     case collection(CollectionContents)
   }
 
-  /// Answers for `strategies` until the input ends, and ends the process.
+  /// Answers for `strategies` until the input ends, and ends the process with status 0; with 1
+  /// after a message that breaks the protocol.
+  ///
+  /// From here on, everything that the program prints goes to standard error: standard output
+  /// belongs to the protocol.
+  ///
+  /// - Parameter strategies: 1 to 64 strategies with different names.
   public static func serve(_ strategies: [AnyStrategy]) -> Never {
     var service = PluginService(offering: strategies)
     exit(service.run())
   }
 
-  /// A child that offers `strategies`.
-  ///
-  /// What is printed from here on goes to standard error: standard output belongs to the protocol.
   private init(offering strategies: [AnyStrategy]) {
     self.strategies = strategies
     input = InputBytes(descriptor: 0)
