@@ -30,14 +30,8 @@ public struct CommandTable: Sendable {
 
   /// The session's `own` commands, and those of `modules` at their places.
   init(_ own: [Entry], with modules: [SessionModule]) {
-    var groups: [CommandGroup: [Entry]] = [:]
-    for module in modules where module.place == nil {
-      for command in module.commands {
-        groups[command.definition.group, default: []].append(Entry(command))
-      }
-    }
-    for entry in own { groups[entry.group, default: []].append(entry) }
-    var entries = CommandGroup.allCases.flatMap { groups[$0] ?? [] }
+    let unplaced = modules.filter { $0.place == nil }.flatMap(\.commands).map { Entry($0) } + own
+    var entries = CommandGroup.allCases.flatMap { group in unplaced.filter { $0.group == group } }
     for module in modules {
       guard let place = entries.firstIndex(where: { $0.name == module.place }) else { continue }
       entries.insert(contentsOf: module.commands.map { Entry($0) }, at: place + 1)
