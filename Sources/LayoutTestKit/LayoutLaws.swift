@@ -16,7 +16,7 @@ import LayoutText
 ///
 /// The laws, each compared with brute force over all frames:
 /// - frames are finite, not negative, and end inside the content;
-/// - solving again, in any order, gives the same frames;
+/// - solving again, in any order, gives the same frames; a visit of a range gives them in order;
 /// - the formula of each reason computes the number that it explains;
 /// - items of one track begin at one place, and none is wider than its track;
 /// - a query visits exactly the items that intersect, each with its frame; its candidates include
@@ -34,8 +34,9 @@ public func brokenLaws(
   of layout: any SolvedLayout, solvedAgain again: any SolvedLayout, rects: [Rect],
   handling handled: Int? = nil
 ) -> [String] {
-  let frames = layout.frames(of: 0..<layout.count)
-  return framesAreProper(frames) + framesLieInside(frames, layout.contentSize)
+  let frames = (0..<layout.count).map { layout.frame(at: $0) }
+  return visitsAreFrames(frames, again) + framesAreProper(frames)
+    + framesLieInside(frames, layout.contentSize)
     + solvedTwiceIsEqual(frames, again) + reasonsCompute(frames, layout)
     + tracksHold(frames, layout)
     + rects.flatMap { queriesAgree(frames, layout, $0, handled ?? layout.count) }
@@ -68,6 +69,23 @@ public func tryingRects(of layout: any SolvedLayout, random: inout SplitMix) -> 
         width: random.double(in: 0...max(1, size.width)), height: random.double(in: 0...900)))
   }
   return rects
+}
+
+/// All frames in one pass, and those of some parts.
+private func visitsAreFrames(_ frames: [Rect], _ layout: any SolvedLayout) -> [String] {
+  let count = frames.count
+  guard layout.count == count else { return [] }
+  return [0..<count, count / 3..<count, count / 2..<count - count / 4, count / 5..<count / 5]
+    .compactMap { range in
+      var visited: [Int] = []
+      var agree = true
+      layout.visitFrames(of: range) { index, frame in
+        visited.append(index)
+        agree = agree && frames.indices.contains(index) && frames[index] == frame
+      }
+      return agree && visited == Array(range)
+        ? nil : "visiting the frames of \(range) gives others than single items have"
+    }
 }
 
 private func framesAreProper(_ frames: [Rect]) -> [String] {

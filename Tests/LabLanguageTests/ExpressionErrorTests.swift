@@ -93,7 +93,7 @@ struct ExpressionErrorTests {
         "'rect(1e308, 0, 1e308, 1)' is too large a number @ 0..<24"
       ),
       ("frame(9)", "item must be 0–8 (got 9) @ 6..<7"),
-      ("column(1.0)", "section must be 0–0 (got 1) @ 7..<10"),
+      ("column(1.0)", "section must be 0 (got 1) @ 7..<10"),
       ("frame(0.9).x", "item must be 0–8 (got 9) @ 6..<9"),
       ("frame(1.5 + 0)", "an item is a whole number from 0, not 1.5 @ 6..<13"),
       ("frame(-1)", "an item is a whole number from 0, not -1 @ 6..<8"),

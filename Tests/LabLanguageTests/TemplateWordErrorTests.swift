@@ -81,12 +81,12 @@ struct TemplateWordErrorTests {
     ),
     (
       "header 60 offset 1e7 0", "1e7",
-      "offset must be -1,000,000–1,000,000 pt (got 1e7)"
+      "offset must be -1,000,000 to 1,000,000 pt (got 1e7)"
     ),
     ("header 60 offset 1 1 offset 2 2", "offset 2", "offset is given twice"),
     ("header 60 over pinned over", "over;", "over is given twice"),
     ("header 60 z 1.5", "1.5", "z must be a whole number (got '1.5')"),
-    ("header 60 z 99999999", "99999999", "z must be -1,000,000–1,000,000 (got 99999999)"),
+    ("header 60 z 99999999", "99999999", "z must be -1,000,000 to 1,000,000 (got 99999999)"),
     ("header 60 z 1 z 2", "z 2", "z is given twice"),
     ("header 60 kind", ";", "kind needs the name of an element kind"),
     ("header 60 kind \"\"", "\"\"", "kind needs the name of an element kind"),
@@ -130,15 +130,15 @@ struct TemplateWordErrorTests {
     ),
     (
       "badge 20 20 offset 2000w 0h", "2000w",
-      "offset must be -1,000–1,000 times the whole (got 2000w)"
+      "offset must be -1,000 to 1,000 times the whole (got 2000w)"
     ),
     (
       "badge 20 20 offset 1/0w 0h", "1/0w",
-      "offset must be -1,000–1,000 times the whole (got 1/0w)"
+      "offset must be -1,000 to 1,000 times the whole (got 1/0w)"
     ),
     (
       "badge 20 20 offset 0/0w 0h", "0/0w",
-      "offset must be -1,000–1,000 times the whole (got 0/0w)"
+      "offset must be -1,000 to 1,000 times the whole (got 0/0w)"
     ),
     ("badge 20 20 anchor top anchor top", "anchor top }", "anchor is given twice"),
     (
@@ -199,7 +199,7 @@ struct TemplateWordErrorTests {
     ),
     (
       "custom 1w 1h { frame 0 -1e9 4 1h }", "-1e9",
-      "frame y must be -1,000,000–1,000,000 pt (got -1e9)"
+      "frame y must be -1,000,000 to 1,000,000 pt (got -1e9)"
     ),
     ("custom 1w 1h { frame 0 0 4 }", "}", "frame height is missing"),
     (

@@ -48,8 +48,8 @@ struct RetypingTests {
   @Test(
     "what cannot be run again is refused",
     arguments: [
-      ("rerun 0", "error LL0114: the number of a command must be 1–1 (got 0)"),
-      ("rerun 1..2", "error LL0114: the number of a command must be 1–1 (got 2)"),
+      ("rerun 0", "error LL0114: the number of a command must be 1 (got 0)"),
+      ("rerun 1..2", "error LL0114: the number of a command must be 1 (got 2)"),
       ("rerun 2..1", "error LL0113: what to run must be written 5, or 12..15 (got '2..1')"),
       ("rerun x", "error LL0113: what to run must be written 5, or 12..15 (got 'x')"),
       ("rerun -1", "error LL0113: what to run must be written 5, or 12..15 (got '-1')"),

@@ -140,6 +140,11 @@ final class SeeingTests {
   func forms() async throws {
     let csv = try await Program.run("--csv", "-c", "use list; items 1; frames")
     #expect(csv.output == "kind,section,item,x,y,width,height\nitem,0,0,0,0,390,90\n")
+    let both = try await Program.run("--json", "--csv", "-c", "content")
+    #expect(both.status == .exited(2))
+    #expect(both.messages.contains("--json and --csv are different formats: choose one"))
+    let twice = try await Program.run("--json", "--json", "-c", "content")
+    #expect(twice.status == .exited(0))
     let echo = try await Program.run("--echo", "-c", "content")
     #expect(echo.output == "ll> content\n390 x 600\n")
     let plain = try await Program.run("--plain", "-c", "draw")

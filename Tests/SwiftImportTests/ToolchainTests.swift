@@ -93,6 +93,16 @@ struct ToolchainTests {
     #expect(failure.errors.allSatisfy { !$0.id.isEmpty && !$0.message.hasSuffix("]") })
   }
 
+  @Test("an error without a place is printed without the compiler's name of it")
+  func noPlace() throws {
+    try project.write("a.swift", "")
+    let file = try SourceFile(project.path("a.swift"))
+    let printed = "<unknown>:0: error: no such module map [no_such_map]\n1 error\n"
+    #expect(
+      LabError(.compiler(CompilerFailure(printed, of: file))).message
+        == "a.swift does not compile: <unknown>:0: error: no such module map")
+  }
+
   @Test("the compiler is the first in PATH; folders that depend on where you are do not count")
   func compiler() throws {
     let bin = try compiler(reporting: "{}")

@@ -27,14 +27,21 @@ public struct CompilerFailure: Sendable, Hashable {
     }
   }
 
+  /// The line with the error that has no place, without the compiler's name of it: `[x_y]`.
+  private var printedError: String? {
+    let lines = output.split(separator: "\n")
+    guard let line = lines.first(where: { $0.contains("error:") }) ?? lines.last else { return nil }
+    guard line.last == "]", let bracket = line.lastIndex(of: "[") else { return String(line) }
+    return String(line[..<bracket]).trimmingRight()
+  }
+
   /// The first error at its place in the file, and how many more there are.
   var message: String {
     let errors = errors
     guard let first = errors.first else {
-      let lines = output.split(separator: "\n")
       let reason =
-        lines.first { $0.contains("error:") } ?? lines.last ?? "the compiler printed nothing"
-      return "\(file) does not compile: \(Printable.shortened(String(reason), limit: 300))"
+        diagnostics.first?.message ?? printedError ?? "the compiler printed nothing"
+      return "\(file) does not compile: \(Printable.shortened(reason, limit: 300))"
     }
     let more = errors.count - 1
     let name = first.path.split(separator: "/").last ?? ""

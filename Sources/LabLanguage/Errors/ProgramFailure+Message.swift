@@ -78,7 +78,7 @@ extension ProgramFailure.Obstacle {
 extension ProgramFailure.Step {
   fileprivate func words(_ reason: String) -> String {
     switch self {
-    case .makeReaper: "the process that would end it with the lab cannot be started"
+    case .makeReaper: "the process that would end it with the lab cannot be started: \(reason)"
     case .reaper: "it cannot be made to end with the lab: \(reason)"
     case .folder: "its folder cannot be entered: \(reason)"
     case .limits: "its limits cannot be set: \(reason)"

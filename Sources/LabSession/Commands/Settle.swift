@@ -61,9 +61,9 @@ extension Session {
     Dictionary(grouping: frames.keys, by: \.section).values.reduce(0) { count, ids in
       let indexes = ids.map(\.index)
       guard let first = indexes.min(), let last = indexes.max() else { return count }
-      return count
-        + layout.items(first..<last + 1, ofSection: ids[0].section).count {
-          (frames[$0.id] ?? $0.frame) != $0.frame
+      return count + ids.count
+        - layout.items(first..<last + 1, ofSection: ids[0].section).count {
+          frames[$0.id] == $0.frame
         }
     }
   }

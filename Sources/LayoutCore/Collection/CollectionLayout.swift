@@ -280,8 +280,10 @@ extension CollectionLayout {
 
   /// The items of `range` in section `number`, in order, each as `element(_:visible:)` returns it.
   ///
-  /// - Complexity: O(128 + the length of `range`) for a layout that computes a frame from those
-  ///   before it, where as many single elements take O(128) each.
+  /// Items that do not exist are left out, and all of them where the section is not solved.
+  ///
+  /// - Complexity: O(128 + the length of `range`) in a `CheckpointedLayout`, where as many single
+  ///   elements take O(128) each.
   public func items(
     _ range: Range<Int>, ofSection number: Int, visible: Rect? = nil
   ) -> [Element] {

@@ -40,7 +40,7 @@ public protocol Placer: Sendable {
   func floor(_ state: State) -> Double
   /// The end of everything placed so far, in points from the top.
   func end(_ state: State) -> Double
-  /// Places the next item, or line of items, and passes each frame to `emit`.
+  /// Places the next item, or line of items, and passes each frame to `emit`, by rising index.
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void)
   /// Visits the earlier items that may reach below `floor`, with their frames.
   ///

@@ -37,8 +37,8 @@ public protocol SolvedLayout: Sendable {
 
   /// Visits the items of `range`, which must be within 0..<count, with their frames, in order.
   ///
-  /// The default asks for each frame. A layout that computes a frame from those before it computes
-  /// the whole range in one pass.
+  /// The default computes each frame alone; `CheckpointedLayout` computes the whole range in one
+  /// pass.
   func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void)
 
   /// Visits ranges of items that contain everything `rect` hits. The trace gets what finding them
@@ -130,9 +130,8 @@ extension SolvedLayout {
 
   /// The frames of the items of `range`, which must be within 0..<count, in order.
   public func frames(of range: Range<Int>) -> [Rect] {
-    var frames: [Rect] = []
-    frames.reserveCapacity(range.count)
-    visitFrames(of: range) { frames.append($1) }
+    var frames = [Rect](repeating: .zero, count: range.count)
+    visitFrames(of: range) { frames[$0 - range.lowerBound] = $1 }
     return frames
   }
 

@@ -21,7 +21,8 @@ extension LayoutError {
     case .templateTakesAll(let template, let part, let taken, let available):
       "\(hopeless): template '\(template)': \(part) take \(short(taken)) of "
         + "\(short(available)) pt"
-    case .unknownTemplate(let name, _): "unknown template '\(name)'"
+    case .unknownTemplate(let name, let known):
+      "unknown template '\(name)'; there are \(known.joined(separator: ", "))"
     case .tooLong(let length):
       "the content would be \(short(length)) pt along the scroll axis; the limit is "
         + "\(NumberText.grouped(Int(greatestLength))) pt"

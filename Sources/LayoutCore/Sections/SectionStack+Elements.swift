@@ -60,8 +60,12 @@ extension SectionStack {
   func visitFrames(
     of range: Range<Int>, inSection number: Int, _ scrolled: Scrolled, _ visit: (Int, Rect) -> Void
   ) {
-    guard let shift = shift(ofSection: number, scrolled) else { return }
-    section(number).layout.visitFrames(of: range) { visit($0, $1.offset(x: shift.x, y: shift.y)) }
+    guard number >= 0, number < count, let shift = shift(ofSection: number, scrolled)
+    else { return }
+    let layout = section(number).layout
+    layout.visitFrames(of: range.clamped(to: 0..<layout.count)) {
+      visit($0, $1.offset(x: shift.x, y: shift.y))
+    }
   }
 
   /// The layout with the frame of an item or a badge, and its number there; nil where there is no

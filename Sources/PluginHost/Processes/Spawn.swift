@@ -25,12 +25,23 @@ extension Spawned {
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
   ) throws(LabError) {
-    self = try Self.starting.withLock { reaper throws(LabError) in
-      let words = try reaper.open()
-      let spawned = try Spawned(
-        starting: command, folder, environment, limits, confinement, reaper: words)
-      reaper.add(spawned.pid)
-      return spawned
+    var attempts = 100
+    while true {
+      do throws(LabError) {
+        self = try Self.starting.withLock { reaper throws(LabError) in
+          let words = try reaper.open()
+          let spawned = try Spawned(
+            starting: command, folder, environment, limits, confinement, reaper: words)
+          reaper.add(spawned.pid)
+          return spawned
+        }
+        return
+      } catch {
+        // The system runs no file that is open for writing, as a script is while an editor saves it.
+        guard error.isBusy, attempts > 0 else { throw error }
+        attempts -= 1
+        usleep(10_000)
+      }
     }
   }
 
@@ -67,7 +78,7 @@ extension Spawned {
             memory: UInt64(limits.memory), seconds: UInt64(limits.processorSeconds),
             processes: limits.processLimit, rules: rules.descriptor, filters: filters,
             reaper: reaper)
-          return start(&child, &failure)
+          return ll_start(&child, &failure)
         }
       }
     }
@@ -81,15 +92,15 @@ extension Spawned {
   }
 }
 
-/// Starts the child. The system runs no file that is open for writing, and a script that an editor
-/// saves is: another hundred attempts, ten milliseconds apart, let it finish.
-private func start(_ child: inout ll_child, _ failure: inout ll_failure) -> pid_t {
-  var pid = ll_start(&child, &failure)
-  for _ in 0..<100 where pid <= 0 && failure.error == ETXTBSY {
-    usleep(10_000)
-    pid = ll_start(&child, &failure)
+extension LabError {
+  /// Whether another program has the file open for writing.
+  fileprivate var isBusy: Bool {
+    if case .program(let failure) = kind, case .notStarted(.system(.busy, _)) = failure.reason {
+      true
+    } else {
+      false
+    }
   }
-  return pid
 }
 
 extension ll_failure {

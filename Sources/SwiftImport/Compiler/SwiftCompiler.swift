@@ -117,10 +117,16 @@ struct SwiftCompiler {
     let list = workshop.path("libraries")
     var libraries: [String] = []
     if let listing = linker.listing(objects, to: list) {
-      try expect(launch(listing))
+      try expectToLink(launch(listing))
       libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
     }
-    try expect(launch(command(linker, objects, libraries, workshop.path("program"))))
+    try expectToLink(launch(command(linker, objects, libraries, workshop.path("program"))))
+  }
+
+  /// What the linker rejects is no name that another file may declare: its words are the error.
+  private func expectToLink(_ outcome: Tool.Outcome) throws(LabError) {
+    guard !outcome.hasSucceeded else { return }
+    throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
   private func expect(

@@ -59,6 +59,7 @@ enum Tool {
     } catch {
       throw error.of(name) {
         $0.toolLimits = .init(memory: limits.memory, fileSize: limits.fileSize)
+        $0.isDenied = false
       }
     }
   }

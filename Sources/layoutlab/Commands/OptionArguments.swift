@@ -3,7 +3,7 @@ import LabSession
 
 /// The options as they are typed; they are allowed anywhere.
 struct OptionArguments: ParsableArguments {
-  @Flag var format: OutputFormat?
+  @Flag var formats: [OutputFormat] = []
 
   @Flag(help: "Print text only: no colour, pictures, pager or tips.")
   var plain = false
@@ -65,6 +65,10 @@ struct OptionArguments: ParsableArguments {
     if interactive, noInput {
       throw ValidationError("--interactive and --no-input contradict each other: choose one")
     }
+    if Set(formats).count > 1 {
+      let names = OutputFormat.allCases.map { "--\($0)" }.joined(separator: " and ")
+      throw ValidationError("\(names) are different formats: choose one")
+    }
     if safe, allowPlugins {
       throw ValidationError(
         "--safe and --allow-plugins contradict each other: choose one")
@@ -79,7 +83,7 @@ struct OptionArguments: ParsableArguments {
     let isColored: Bool? =
       color == .auto ? (noColor || plain ? false : nil) : color == .always
     return Options(
-      format: format, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
+      format: formats.last, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
       noHistory: noHistory, isQuiet: quiet, startup: startup, keepsGoing: keepGoing,
       isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC,
       isPlain: plain, echoes: echo, isInteractive: interactive, noInput: noInput)
