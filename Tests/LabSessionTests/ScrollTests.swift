@@ -89,7 +89,8 @@ struct ScrollTests {
       "          ^~~ (help scroll)"
     ),
     (
-      "scroll to 1e13", "LL0114: offset must be -1,000,000,000,000 to 1,000,000,000,000 pt (got 1e13)",
+      "scroll to 1e13",
+      "LL0114: offset must be -1,000,000,000,000 to 1,000,000,000,000 pt (got 1e13)",
       "          ^~~~ (help scroll)"
     ),
     (
