@@ -91,7 +91,7 @@ struct GroupCensus: Sendable {
   }
 
   /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
-  /// agrees to the next block; answers how many items were placed for it.
+  /// agrees to the next block; returns how many items were placed for it.
   @discardableResult
   func walk(
     _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit

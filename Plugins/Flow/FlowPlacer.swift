@@ -40,24 +40,24 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   /// 2. The alignment distributes the remaining space; the last line has its own alignment.
-  func stand(of line: FlowLine) -> Stand {
+  func distribution(of line: FlowLine) -> LineDistribution {
     let alignment = line.items.upperBound == count ? rules.lastAlignment : rules.align
-    return rules.stand(alignment, count: line.items.count, used: line.used)
+    return rules.distribution(alignment, count: line.items.count, used: line.used)
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     let line = line(from: state.next)
-    let stand = stand(of: line)
+    let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
     let top = floor(state)
-    var x = stand.offset
+    var x = distribution.offset
     for index in line.items {
       let size = size(of: index)
       // 4. A short item is aligned in the line by `cross`.
       let y = top + rules.drop(size.height, in: line.length)
       let height = rules.extent(size.height, in: line.length)
       emit(index, Rect(x: x, y: y, width: size.width, height: height))
-      x += size.width + stand.gap
+      x += size.width + distribution.gap
     }
     // 5. The line is as long as its longest item; go on below it.
     state = State(next: line.items.upperBound, end: top + line.length)

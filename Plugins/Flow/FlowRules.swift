@@ -48,20 +48,20 @@ struct FlowRules: Sendable {
   }
 
   /// The positions of `count` items that take `used` points with the minimum spacing.
-  func stand(_ alignment: Flow.Alignment, count: Int, used: Double) -> Stand {
+  func distribution(_ alignment: Flow.Alignment, count: Int, used: Double) -> LineDistribution {
     let leftOver = max(0, crossSize - used)
     switch alignment {
     case .justified where count > 1, .spaceBetween where count > 1:
-      return Stand(offset: 0, gap: spacing.item + leftOver / Double(count - 1))
-    case .justified, .center: return Stand(offset: leftOver / 2, gap: spacing.item)
-    case .leading, .spaceBetween: return Stand(offset: 0, gap: spacing.item)
-    case .trailing: return Stand(offset: leftOver, gap: spacing.item)
+      return LineDistribution(offset: 0, gap: spacing.item + leftOver / Double(count - 1))
+    case .justified, .center: return LineDistribution(offset: leftOver / 2, gap: spacing.item)
+    case .leading, .spaceBetween: return LineDistribution(offset: 0, gap: spacing.item)
+    case .trailing: return LineDistribution(offset: leftOver, gap: spacing.item)
     case .spaceAround:
       let share = leftOver / Double(count)
-      return Stand(offset: share / 2, gap: spacing.item + share)
+      return LineDistribution(offset: share / 2, gap: spacing.item + share)
     case .spaceEvenly:
       let share = leftOver / Double(count + 1)
-      return Stand(offset: share, gap: spacing.item + share)
+      return LineDistribution(offset: share, gap: spacing.item + share)
     }
   }
 
@@ -104,7 +104,7 @@ extension FlowRules {
 }
 
 /// Where the first item of a line begins, and the distance between two neighbours, in points.
-struct Stand: Sendable, Hashable {
+struct LineDistribution: Sendable, Hashable {
   var offset: Double
   var gap: Double
 }

@@ -10,8 +10,8 @@ struct UniformFlow: SolvedLayout {
   /// How many items fit on a line.
   let perLine: Int
   /// The positions of the items on the last line, and on every other.
-  private var lastStand: Stand
-  private let fullStand: Stand
+  private var lastDistribution: LineDistribution
+  private let fullDistribution: LineDistribution
 
   init(rules: FlowRules, size: Size, count: Int) {
     self.rules = rules
@@ -24,11 +24,12 @@ struct UniformFlow: SolvedLayout {
     // 2. The alignment distributes the remaining space of a line. UIKit fills the last line up with
     // copies first, so its items keep to the columns of the full lines.
     let full = Self.line(of: perLine, from: 0, size, rules)
-    fullStand = rules.stand(rules.align, count: perLine, used: full.used)
-    lastStand = fullStand
+    fullDistribution = rules.distribution(rules.align, count: perLine, used: full.used)
+    lastDistribution = fullDistribution
     if rules.lastLine != .uikit {
       let last = aligned(lines - 1)
-      lastStand = rules.stand(rules.lastAlignment, count: last.items.count, used: last.used)
+      lastDistribution = rules.distribution(
+        rules.lastAlignment, count: last.items.count, used: last.used)
     }
   }
 
@@ -69,16 +70,19 @@ struct UniformFlow: SolvedLayout {
       length: size.height)
   }
 
-  private func stand(of line: Int) -> Stand { line == lines - 1 ? lastStand : fullStand }
+  private func distribution(of line: Int) -> LineDistribution {
+    line == lines - 1 ? lastDistribution : fullDistribution
+  }
 
   func frame(at index: Int) -> Rect {
     let (line, place) = index.quotientAndRemainder(dividingBy: perLine)
-    return frame(line, place, stand(of: line))
+    return frame(line, place, distribution(of: line))
   }
 
-  private func frame(_ line: Int, _ place: Int, _ stand: Stand) -> Rect {
+  private func frame(_ line: Int, _ place: Int, _ distribution: LineDistribution) -> Rect {
     Rect(
-      x: stand.offset + Double(place) * (size.width + stand.gap), y: Double(line) * pitch,
+      x: distribution.offset + Double(place) * (size.width + distribution.gap),
+      y: Double(line) * pitch,
       width: size.width, height: size.height)
   }
 
@@ -94,9 +98,9 @@ struct UniformFlow: SolvedLayout {
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     var compared = 0
     search(rect, trace: &trace) { line, places in
-      let stand = stand(of: line)
+      let distribution = distribution(of: line)
       for place in places {
-        let frame = frame(line, place, stand)
+        let frame = frame(line, place, distribution)
         compared += 1
         if frame.intersects(rect), visit(line * perLine + place, frame) == .stop { return .stop }
       }
@@ -121,9 +125,9 @@ struct UniformFlow: SolvedLayout {
     var steps = 0
     for line in hit {
       steps += 1
-      let stand = stand(of: line)
+      let distribution = distribution(of: line)
       let places = Evenly(
-        start: stand.offset, extent: size.width, step: size.width + stand.gap,
+        start: distribution.offset, extent: size.width, step: size.width + distribution.gap,
         count: items(of: line).count
       ).reaching(rect.x, rect.maxX)
       if !places.isEmpty, visit(line, places) == .stop { break }

@@ -91,7 +91,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     let size = size(of: state.next)
     emit(
       state.next,
-      Rect(x: start(ofBreadth: size.width), y: y, width: size.width, height: size.height))
+      Rect(x: start(ofWidth: size.width), y: y, width: size.width, height: size.height))
     // 3. Go on below it.
     state.next += 1
     state.end = y + size.height
@@ -104,7 +104,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   }
 
   /// Where an item begins across the scroll axis; one that is too wide is leading-aligned.
-  private func start(ofBreadth width: Double) -> Double {
+  private func start(ofWidth width: Double) -> Double {
     switch align {
     case .stretch, .leading: 0
     case .center: max(0, crossSize - width) / 2

@@ -70,7 +70,7 @@ extension FewColumns {
     (number + raster) - raster == number
   }
 
-  /// As `fill`; does nothing and answers false where a start or a pitch is off the raster.
+  /// As `fill`; does nothing and returns false where a start or a pitch is off the raster.
   private mutating func fillOnRaster(_ items: Range<Int>, pitch: (Int) -> Double) -> Bool {
     var filled = columns
     guard var (a, b, c, d) = sortedKeys() else { return false }

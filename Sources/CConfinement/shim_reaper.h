@@ -77,7 +77,7 @@ static inline void ll_reap(int words) {
   }
 }
 
-// Starts a reaper, and answers its number, or -1 with errno; `words` is the lab's end.
+// Starts a reaper, and returns its number, or -1 with errno; `words` is the lab's end.
 static inline pid_t ll_reaper_start(int *words) {
   int ends[2];
 #if defined(__linux__)

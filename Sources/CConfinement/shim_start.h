@@ -32,7 +32,7 @@ typedef struct ll_child {
   uint64_t processes;        // of its user, where the user is not root; 0 for no limit
   int rules;                 // of Landlock; -1 for none
   int filters;               // whether system calls are filtered
-  int reaper;                // where the reaper hears of its group
+  int reaper;                // through which the reaper is sent its group
 } ll_child;
 
 // What the child could not do.

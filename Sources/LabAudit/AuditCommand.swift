@@ -101,10 +101,8 @@ extension Session {
   fileprivate func report(
     seed: Int, in world: World, drawing: Bool, on audit: () throws(LayoutError) -> LayoutAudit
   ) throws(LabError) -> AuditReport {
-    do throws(LayoutError) {
-      return try report(audit(), seed: seed, in: world, drawing: drawing)
-    } catch {
-      throw LabError(error)
+    try LabError.wrapping { () throws(LayoutError) in
+      try report(audit(), seed: seed, in: world, drawing: drawing)
     }
   }
 
@@ -114,7 +112,7 @@ extension Session {
     var findings: [AuditReport.Finding] = []
     for finding in audit.findings {
       try world.stop.check()
-      findings.append(told(finding, in: world, drawing: drawing))
+      findings.append(reported(finding, in: world, drawing: drawing))
     }
     return AuditReport(
       settings: audit.settingCount, seed: seed, findings: findings,
@@ -166,30 +164,30 @@ extension Session {
   }
 
   /// `finding` for the report, with its picture if `drawing`.
-  private func told(
+  private func reported(
     _ finding: LayoutAudit.Finding, in world: World, drawing: Bool
   ) -> AuditReport.Finding {
-    let elements = finding.violation.items.prefix(Self.toldElements).compactMap {
+    let elements = finding.violation.items.prefix(Self.mostElements).compactMap {
       finding.trial.layout?.element(ElementID(.item, section: 0, index: $0))
     }
-    var told = AuditReport.Finding(
+    var reported = AuditReport.Finding(
       rule: finding.rule.id, severity: finding.rule.severity,
       message: finding.violation.message, matters: finding.rule.matters,
       line: line(showing: finding, in: world),
       rect: finding.violation.rect, elements: elements)
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
-    else { return told }
+    else { return reported }
     // Another session draws it: this one does not change.
     var stage = self
     stage.show(finding.trial.request, layout, query: finding.violation.rect)
     let place = finding.violation.rect ?? elements.first?.frame ?? .zero
-    told.picture = try? stage.picture(of: stage.view(around: place, elements), in: world)
-    return told
+    reported.picture = try? stage.picture(of: stage.view(around: place, elements), in: world)
+    return reported
   }
 
   /// The most elements that a finding names in JSON.
-  private static var toldElements: Int { 200 }
+  private static var mostElements: Int { 200 }
 }
 
 extension SessionModule {

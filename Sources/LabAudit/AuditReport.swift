@@ -63,7 +63,7 @@ struct AuditReport: Report {
   var errorCount: Int { findings.count { $0.severity == .error } }
 
   /// The most refusals that are listed in text.
-  private static var toldRefusals: Int { 4 }
+  private static var mostRefusals: Int { 4 }
 
   func lines(on page: Page) -> [Markup] {
     var lines = findings.flatMap { self.lines(for: $0) + [Markup()] }
@@ -83,14 +83,14 @@ struct AuditReport: Report {
             + " \(NumberText.counted(warnings, "warning")); \(tried)"))
     guard !refusals.isEmpty else { return lines }
     lines.append(Markup("rejected with an error:", .dim))
-    for refusal in refusals.prefix(Self.toldRefusals) {
+    for refusal in refusals.prefix(Self.mostRefusals) {
       var line = Markup("  ", .dim)
       line.append(data: refusal.line, .dim)
       line.append(data: ": \(refusal.sentence)", .dim)
       lines.append(line)
     }
-    if refusals.count > Self.toldRefusals {
-      lines.append(Markup("  and \(refusals.count - Self.toldRefusals) more", .dim))
+    if refusals.count > Self.mostRefusals {
+      lines.append(Markup("  and \(refusals.count - Self.mostRefusals) more", .dim))
     }
     return lines
   }

@@ -10,7 +10,7 @@ struct AuditRule: Sendable {
   let checks: String
   /// The effect in an app, in one sentence without a full stop.
   let matters: String
-  /// Whether it is tried only at the present settings, and not at those that the audit makes up.
+  /// Whether it is tried only at the present settings, and not at those that the audit generates.
   var isOfOwnSettings = false
   /// Whether `frames` shows it, or its error does.
   var isSeenInFrames = true
@@ -44,8 +44,8 @@ extension AuditRule {
 
   /// `item 3`, `items 3 4 5`, `items 0 1 2 … 9 more`.
   static func names(_ items: [Int]) -> String {
-    let told = items.prefix(8).map(String.init).joined(separator: " ")
+    let listed = items.prefix(8).map(String.init).joined(separator: " ")
     let more = items.count > 8 ? " … \(items.count - 8) more" : ""
-    return "item\(items.count == 1 ? "" : "s") \(told)\(more)"
+    return "item\(items.count == 1 ? "" : "s") \(listed)\(more)"
   }
 }

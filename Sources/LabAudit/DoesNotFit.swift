@@ -13,7 +13,7 @@ extension AuditRule {
     guard let layout = trial.layout, let warning = layout.section(0).warnings.first else {
       return nil
     }
-    let misfit = Misfit(in: layout.firstScreen, of: layout)
-    return AuditViolation(message: warning, items: [misfit?.item.index].compactMap(\.self))
+    let overflowingItem = OverflowingItem(in: layout.firstScreen, of: layout)
+    return AuditViolation(message: warning, items: [overflowingItem?.item.index].compactMap(\.self))
   }
 }

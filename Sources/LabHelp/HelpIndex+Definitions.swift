@@ -61,7 +61,7 @@ extension HelpIndex {
     }
   }
 
-  /// What the command `name` has set before anybody typed it.
+  /// The initial value of what the command `name` sets.
   private func first(setBy name: String) -> String? {
     let parts = (Setting.named(name)?.parts ?? []).filter(\.isListed)
     guard !parts.isEmpty else { return nil }

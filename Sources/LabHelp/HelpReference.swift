@@ -5,7 +5,7 @@ public import LabSession
 public struct HelpReference: Sendable {
   private let index: HelpIndex
 
-  /// The pages that `lab` has.
+  /// The pages of the commands, strategies and settings of `session`.
   public init(_ session: Session, in world: World) {
     index = HelpIndex(session, in: world)
   }

@@ -10,7 +10,7 @@ struct AnswerKey: Sendable {
   /// How far numbers may be off, in points.
   let tolerance: Double
 
-  /// The answers of `question` in the state of `lab`, whose layout stays solved.
+  /// The answers of `question` in the state of `session`, whose layout stays solved.
   ///
   /// - Throws: what is wrong with an answer, at its place in the file.
   init(_ question: Question, in session: inout Session, world: World) throws(LabError) {

@@ -95,11 +95,11 @@ extension Session {
       throw LabError(error.kind)
     }
     let rest = take(&stage, run)
-    let told = rest.report.lines(on: world.page)
+    let continuation = rest.report.lines(on: world.page)
     var whole = reply
     whole.notes += rest.notes
-    guard !told.isEmpty else { return whole }
-    let lines = reply.report.lines(on: world.page) + reply.notes + told
+    guard !continuation.isEmpty else { return whole }
+    let lines = reply.report.lines(on: world.page) + reply.notes + continuation
     whole.report = TextReport(lines, name: "lesson")
     whole.notes = rest.notes
     whole.isPaged = false

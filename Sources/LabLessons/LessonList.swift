@@ -82,8 +82,8 @@ extension Session {
   mutating func lessonList(
     in world: World, language: String? = nil
   ) -> (report: LessonList, notes: [Markup]) {
-    let (progress, told) = progress(in: world)
-    var notes = told
+    let (progress, problems) = progress(in: world)
+    var notes = problems
     let catalogue = LessonCatalogue(in: world, language: language)
     if !catalogue.unread.isEmpty {
       let count = NumberText.counted(catalogue.unread.count, "file")

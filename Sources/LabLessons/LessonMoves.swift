@@ -5,7 +5,7 @@ import LabSession
 struct LessonMoves: Sendable {
   private(set) var count = 0
 
-  /// Counts `command`, which made `before` what `lab` is now.
+  /// Counts `command`, which made `before` what `session` is now.
   mutating func add(_ command: CommandDefinition, from before: Checkpoint, to session: Session) {
     switch command.name {
     case "undo": count = max(0, count - (before.history.count - session.history.count))

@@ -13,7 +13,7 @@ public struct LessonRehearsal: Sendable {
   /// More lines than any lesson takes.
   private static let mostLines = 10_000
 
-  /// Rehearses the lesson `file`, which is at `path`, in a copy of `lab`; on `world.page`.
+  /// Rehearses the lesson `file`, which is at `path`, in a copy of `session`; on `world.page`.
   public init(of file: SessionFile, at path: String, in session: Session, world: World) {
     var (session, world) = (session, world)
     world.progress = .none

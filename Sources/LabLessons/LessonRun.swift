@@ -4,9 +4,10 @@ import LabSession
 
 /// A lesson in progress: a value that goes from one action of the learner to the next.
 ///
-/// 1. ``goOn(_:in:_:)`` shows texts and runs commands, up to a pause, a question, or the end.
-/// 2. A line that the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
-/// 3. After a command that solves a task (``learnerRan(_:from:_:in:_:)``) it goes on.
+/// 1. ``goOn(_:to:onlyOneCommand:)`` shows texts and runs commands, up to a pause, a question, or
+///    the end.
+/// 2. A line that the learner types is an answer (``answer(_:_:)``) or a command of the lab.
+/// 3. After a command that solves a task (``learnerRan(_:from:_:)``) it goes on.
 ///
 /// Checkpoints restore what the learner changed, so that each question finds the state its author
 /// saw.
@@ -47,7 +48,7 @@ struct LessonRun: Sendable {
   /// The prediction beside the result, to show below the picture, where it does not scroll away.
   var verdict: Markup?
 
-  /// The lesson from its start; `lab` is in the state of the start already.
+  /// The lesson from its start; `session` is in the state of the start already.
   init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session) {
     self.lesson = lesson
     self.before = before

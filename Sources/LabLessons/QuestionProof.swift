@@ -11,8 +11,8 @@ struct QuestionProof {
   /// What is wrong, at its place in the file.
   private(set) var errors: [LabError] = []
 
-  /// Proves `question` in the state of `lab`; for a prediction, in the state after the command. A
-  /// `do` leaves `lab` in the state of its solution.
+  /// Proves `question` in the state of `session`; for a prediction, in the state after the command.
+  /// A `do` leaves `session` in the state of its solution.
   init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
     self.question = question
     self.span = span

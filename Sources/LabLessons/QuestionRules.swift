@@ -25,7 +25,7 @@ extension Question {
     return "solve this task with \(names), not with \(definition.name); play lets you try it"
   }
 
-  /// The goals that `lab` does not reach, each with its author's reminder, if any, and with the
+  /// The goals that `session` does not reach, each with its author's reminder, if any, and with the
   /// value that was found.
   ///
   /// - Throws: `interrupted`, and nothing else: a goal without a value is not reached.

@@ -1,4 +1,4 @@
-/// The line being typed. libedit counts scalars, everybody else counts characters.
+/// The line being typed. libedit counts scalars; the rest of the module counts characters.
 struct EditBuffer: Equatable {
   let scalars: [Unicode.Scalar]
   /// Offset in scalars.

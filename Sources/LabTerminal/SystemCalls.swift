@@ -1,4 +1,4 @@
-/// Calls of the system in the form that everybody here needs them.
+/// System calls in the form that the terminal code and the program need.
 public enum SystemCalls {
   /// The C library's sentence for an `errno`.
   public static func message(_ code: Int32) -> String {

@@ -152,7 +152,7 @@ public struct PluginService {
     }
   }
 
-  private mutating func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
+  private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
     let id = try line.required("id", "a whole number", \.int)
     let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
     let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -57,7 +57,7 @@ enum SectionMembers {
         throw ProtocolError("a section needs count, insets, spacing, sizes and sizing")
       }
       var section = Section(
-        strategy: .nobody, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
+        strategy: .placeholder, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
         spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
         header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
@@ -76,7 +76,7 @@ enum SectionMembers {
 
 extension AnyStrategy {
   /// A placeholder for the strategy of a section that was read: the reader places it.
-  fileprivate static var nobody: AnyStrategy {
+  fileprivate static var placeholder: AnyStrategy {
     AnyStrategy(
       definition: AnyStrategyDefinition(name: "", summary: ""),
       origin: ObjectIdentifier(JSONNode.self)

@@ -44,11 +44,11 @@ struct ImportTests {
 
   @Test("the guide says what is in every folder of a room")
   func everyFolder() {
-    let told = Self.rows(below: "## Where things are").compactMap { $0[0].first }
+    let reported = Self.rows(below: "## Where things are").compactMap { $0[0].first }
     let folders = House.modules.flatMap { room in
       House.folders(in: room.path).map { "\(room.name)/\($0)" }
     }
-    #expect(Set(told) == Set(folders), "the table of folders in Sources/README.md")
+    #expect(Set(reported) == Set(folders), "the table of folders in Sources/README.md")
   }
 
   @Test("a room imports what the table says", arguments: House.modules)

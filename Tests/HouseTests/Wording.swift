@@ -20,14 +20,18 @@ enum Wording {
     (["what is asked", "asked for"], "requested; the query; the request"),
     (["handed in", "handed out"], "returned"),
     (["from outside"], "external"),
-    (["somebody", "whoever", "nobody"], "you, the user, no one, or the part that acts"),
+    (
+      ["somebody", "whoever", "nobody", "anybody", "everybody"],
+      "you, the user, no one, or the part that acts"
+    ),
     (["group description"], "template"),
     (["misfit", "misfits"], "overflowing item"),
     (["strip", "strips"], "orthogonal section"),
     (["nodes"], "items, elements"),
     (["settable"], "setting"),
     (["look-alike", "stranger", "strangers", "invented value"], "UIKit shim, unavailable, stub"),
-    (["wants to", "well seen"], "a plain description: nothing is alive"),
+    (["wants to", "well seen", "finger", "hears"], "a plain description: nothing is alive"),
+    (["makes up"], "generates, invents"),
   ]
 
   /// Phrases that may contain an old word, each for a reason.

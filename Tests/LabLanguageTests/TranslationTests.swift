@@ -115,7 +115,7 @@ struct TranslationTests {
   }
 
   @Test("what does not fit is found with its line")
-  func misfits() {
+  func mismatches() {
     #expect(findings(german) == [])
     #expect(findings("@lang fr\n" + german) == ["1: @lang is fr, but the file name says de"])
     #expect(

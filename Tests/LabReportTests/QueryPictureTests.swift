@@ -43,10 +43,11 @@ struct QueryPictureTests {
       let box = sketch.queryBox(query)
       for index in sketch.findings.drawn {
         let meets = !sketch.boxes[index].intersection(box).isEmpty
-        let isTold =
+        let isExplained =
           sketch.findings.hiddenHits.contains(index) || sketch.findings.seemingHits.contains(index)
-        #expect((meets == frames[index].intersects(query)) != isTold, "\(query) \(scale) \(index)")
-        if isTold { unclear += 1 } else { clear += 1 }
+        #expect(
+          (meets == frames[index].intersects(query)) != isExplained, "\(query) \(scale) \(index)")
+        if isExplained { unclear += 1 } else { clear += 1 }
       }
       // No edge is more than a cell away from where it is, but for what is smaller than a cell.
       let exact = [query.x, query.maxX].map { $0 / scale.pointsPerColumn }

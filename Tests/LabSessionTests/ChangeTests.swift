@@ -123,7 +123,7 @@ struct ChangeTests {
       ])
   }
 
-  static let told = [
+  static let reported = [
     ("safearea 47 0 34 0", "safearea 0 0 0 0 → 47 0 34 0"),
     ("margins 8", "margins 0 0 0 0 → 8 8 8 8"), ("reference none", "reference safeArea → none"),
     ("header layout 20 pinned", "header layout none → 20 pinned"),
@@ -133,7 +133,7 @@ struct ChangeTests {
     ("items 3 3; section 1 background 4", "section 1 background none → 4 4 4 4"),
   ]
 
-  @Test("what was set is told, and unset takes it back", arguments: told)
+  @Test("what was set is told, and unset takes it back", arguments: reported)
   func toldAndUnset(source: String, sentence: String) throws {
     var bench = try Bench()
     let notes = try bench.notes(source)

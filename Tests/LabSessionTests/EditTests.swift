@@ -25,7 +25,7 @@ private struct Desk {
     for line in commands { try run(line) }
   }
 
-  /// Runs commands, and answers the last one's change line.
+  /// Runs commands, and returns the last one's change line.
   @discardableResult
   mutating func run(_ text: String) throws -> String {
     var note = ""

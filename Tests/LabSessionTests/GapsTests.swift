@@ -113,10 +113,10 @@ struct GapsTests {
         frames.contains { $0.maxY <= frame.y && $0.x < frame.maxX && frame.x < $0.maxX }
       }
       let lines = bench.answer("gaps")
-      let told = lines.drop { $0 != "between lines" }.dropFirst().compactMap { line in
+      let reported = lines.drop { $0 != "between lines" }.dropFirst().compactMap { line in
         line.split(separator: " ").dropFirst(2).first.flatMap { Int($0) }
       }
-      #expect(told.reduce(0, +) == expected, "\(source)")
+      #expect(reported.reduce(0, +) == expected, "\(source)")
     }
   }
 

@@ -152,7 +152,7 @@ struct HeldTests {
   }
 
   @Test("a change reports the offset if it moved")
-  func told() throws {
+  func reported() throws {
     var bench = try Bench()
     _ = try bench.replies("\(Self.list); scroll to 530; set keep first")
     #expect(

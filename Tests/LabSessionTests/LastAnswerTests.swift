@@ -10,7 +10,7 @@ import Testing
     "$ is the subject of the last answer, and there is none yet: run query, frames, inspect or why"
 
   @Test(
-    "before anybody asked, it is nothing",
+    "before the first query, it is nothing",
     arguments: [
       "inspect $", "frames $", "query $.frame", "why $.y", "goto $", "check $.count == 3",
       "width $.x", "draw $.rect", "check len($) == 0", "check frame($).x == 0",

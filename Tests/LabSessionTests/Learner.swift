@@ -25,11 +25,11 @@ struct Learner {
   mutating func type(_ text: String) -> [String] {
     do throws(LabError) {
       if let reply = try lab.answer(text, in: world) { return lines(reply) }
-      var told: [String] = []
+      var reported: [String] = []
       for command in try Statement.split(text) {
-        told += lines(try lab.run(command, in: world))
+        reported += lines(try lab.run(command, in: world))
       }
-      return told
+      return reported
     } catch {
       return Diagnostic(error, source: text).lines.prefix(1).map { $0 }
     }

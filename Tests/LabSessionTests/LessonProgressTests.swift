@@ -19,9 +19,9 @@ struct LessonProgressTests {
       learner.type(Array(Self.lines.prefix(count)))
       let place = learner.lab.lessonPlace
       try learner.restart()
-      let told = learner.type("learn 1")
+      let reported = learner.type("learn 1")
       #expect(learner.lab.lessonPlace == place, "after \(Self.lines[count - 1])")
-      #expect(told.contains { $0.hasPrefix("You continue at step ") } == (place != nil))
+      #expect(reported.contains { $0.hasPrefix("You continue at step ") } == (place != nil))
       for _ in 0..<4 { learner.type("skip") }
       #expect(!learner.lab.isLearning)
     }
@@ -157,9 +157,9 @@ struct LessonProgressTests {
     ] {
       var learner = try Learner(["m": SampleLesson.text, "m.de": german])
       learner.world.language = language
-      let told = learner.type("learn 1" + option)
-      #expect(told[1] == title)
-      #expect(told.contains("? In which column (0, 1, 2) will item 3 land?"))
+      let reported = learner.type("learn 1" + option)
+      #expect(reported[1] == title)
+      #expect(reported.contains("? In which column (0, 1, 2) will item 3 land?"))
       #expect(learner.type("1").contains { $0.hasPrefix("Correct: 1") })
     }
   }

@@ -151,9 +151,9 @@ struct LessonRunTests {
   @Test("a task takes what it allows, says what is missing, and counts commands")
   func task() throws {
     var learner = try Learner()
-    let told = learner.type(["learn 1", "1", "2 3 4 5 6"])
-    #expect(told.contains { $0.hasPrefix("now") && $0.contains("goal") })
-    #expect(told.last == "Use set, sizes. hint · reset · skip · play")
+    let reported = learner.type(["learn 1", "1", "2 3 4 5 6"])
+    #expect(reported.contains { $0.hasPrefix("now") && $0.contains("goal") })
+    #expect(reported.last == "Use set, sizes. hint · reset · skip · play")
     #expect(learner.lab.lessonPrompt == nil)
     #expect(
       learner.type("use grid") == [

@@ -136,9 +136,9 @@ struct QueryAgreementTests {
 
     // 6. Sentences.
     _ = try bench.replies("set output text")
-    let told = try bench.replies(typed).last?.report as? QueryReport
+    let reported = try bench.replies(typed).last?.report as? QueryReport
     _ = try bench.replies("set output pictures")
-    let sentences = (told?.picture?.lines.map(\.text) ?? []).joined(separator: " ")
+    let sentences = (reported?.picture?.lines.map(\.text) ?? []).joined(separator: " ")
     if hits.count <= 20, bench.world.page.columns > 60 {
       let said = hits.isEmpty ? "nothing" : hits.joined(separator: ", ")
       for name in said.split(separator: ", ") {

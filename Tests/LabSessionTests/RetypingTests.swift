@@ -89,7 +89,7 @@ struct RetypingTests {
   }
 
   @Test("where nobody types, both are refused", arguments: ["edit", "rerun 1"])
-  func nobody(text: String) throws {
+  func withoutPrompt(text: String) throws {
     var bench = try Bench()
     _ = bench.answer("draw")
     let name = text.prefix { $0 != " " }

@@ -122,7 +122,7 @@ struct TraceTests {
         + #""preparedAgain":false,"sentences":[]}}"#)
   }
 
-  static let own: [(command: String, told: [String])] = [
+  static let own: [(command: String, reported: [String])] = [
     (
       "width 320",
       ["masonry: width 390 → 320", "  the layout was solved again: 100 items"]
@@ -145,9 +145,9 @@ struct TraceTests {
   ]
 
   @Test("of the lab's own strategies it tells what was solved again", arguments: own)
-  func ownStrategies(_ command: String, _ told: [String]) throws {
+  func ownStrategies(_ command: String, _ reported: [String]) throws {
     var bench = try Bench()
-    #expect(Array(try bench.notes("items 100; trace on; \(command)").suffix(2)) == told)
+    #expect(Array(try bench.notes("items 100; trace on; \(command)").suffix(2)) == reported)
     #expect(
       bench.answer("reset; trace") == [
         "masonry: laid out", "  its frames are requested, and it has no invalidation of its own",

@@ -70,7 +70,7 @@ struct UnverifiedTests {
         ["views of the whole layout come before and after all sections"]
       ),
     ] as [(String, String, [String])])
-  func told(template: String, question: String, choices: [String]) throws {
+  func reported(template: String, question: String, choices: [String]) throws {
     #expect(try said(template, question) == choices)
   }
 

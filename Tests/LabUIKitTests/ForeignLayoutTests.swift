@@ -66,7 +66,7 @@ struct ForeignLayoutTests {
     #expect(driver.visibleElements.map(\.alpha).max() == 1)
   }
 
-  @Test("sticky headers follow the finger and are pushed off")
+  @Test("sticky headers follow the scroll offset and are pushed off")
   func sticky() {
     let layout = StickyHeadersLayout()
     layout.headerReferenceSize = CGSize(width: 100, height: 30)

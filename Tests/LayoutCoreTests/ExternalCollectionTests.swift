@@ -125,8 +125,8 @@ struct ExternalCollectionTests {
     var contents = Self.contents(counts: [9], hasGaps: true, seed: 2)
     contents.notes = ["as told"]
     contents.views.append(Element(id: ElementID(.header, section: 3), frame: .zero))
-    let told = contents
-    let layout = try CollectionLayout(Self.request(Self.strategy { _ in told }, counts: [9]))
+    let reported = contents
+    let layout = try CollectionLayout(Self.request(Self.strategy { _ in reported }, counts: [9]))
     #expect(
       layout.section(0).warnings == [
         "as told", "1 view of sections that do not exist",

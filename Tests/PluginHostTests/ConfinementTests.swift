@@ -26,12 +26,12 @@ final class ConfinementTests {
     let lab = try HostileLab()
     try lab.run("load \"reaching.py \(way)\"")
     let before = try lab.everything()
-    let told = lab.error("items 13")
+    let reported = lab.error("items 13")
     #expect(try lab.everything() == before, "\(way)")
     try lab.run("items 14")
     let mark = "reaching.py reports: "
-    try #require(told.hasPrefix(mark), "\(way): \(told)")
-    return String(told.dropFirst(mark.count))
+    try #require(reported.hasPrefix(mark), "\(way): \(reported)")
+    return String(reported.dropFirst(mark.count))
   }
 
   @Test(

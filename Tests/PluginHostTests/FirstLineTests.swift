@@ -91,12 +91,12 @@ final class FirstLineTests {
   @Test("env runs a name in PATH, and nothing else", .promise("confined-reads"), arguments: strange)
   func env(line: String) throws {
     let shown = line.split(separator: " ").joined(separator: " ").replacing("\"", with: "\"")
-    let told = try refusal("#!\(line)")
+    let reported = try refusal("#!\(line)")
     #expect(
-      told.hasPrefix(
+      reported.hasPrefix(
         "cannot be started: its first line can use env only as '#!/usr/bin/env NAME' or"
           + " '#!/usr/bin/env -S NAME ARGUMENTS', with the name of a program in PATH (got '#!"),
-      "\(shown): \(told)")
+      "\(shown): \(reported)")
   }
 
   @Test(

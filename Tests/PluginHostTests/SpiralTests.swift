@@ -83,7 +83,7 @@ struct SpiralTests {
     }
   }
 
-  @Test("more items than may be asked for are refused before anybody is asked")
+  @Test("more items than may be asked for are refused before the program is asked")
   func tooMany() throws {
     let lab = try HostileLab()
     try lab.run("load spiral.py")

@@ -19,10 +19,10 @@ struct SystemCallTests {
     let secret = folder.appending(path: "secret")
     try "a secret".write(to: secret, atomically: true, encoding: .utf8)
     let lab = try HostileLab()
-    let told = lab.error("load \"forbidden.py \(secret.path) \(folder.path)\"")
+    let reported = lab.error("load \"forbidden.py \(secret.path) \(folder.path)\"")
     #expect(
-      told.hasPrefix("forbidden.py reports: ") && told.hasSuffix(" tried, succeeded: none"),
-      "\(told)")
+      reported.hasPrefix("forbidden.py reports: ") && reported.hasSuffix(" tried, succeeded: none"),
+      "\(reported)")
     #expect(try String(contentsOf: secret, encoding: .utf8) == "a secret")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["secret"])
 

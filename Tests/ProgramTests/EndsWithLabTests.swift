@@ -66,9 +66,9 @@ final class EndsWithLabTests {
       exec 3>&-; wait $lab; rm in; head -c 2000 out; }
       """
     let outcome = try await Program.run(shell: line, input: [])
-    let told = try #require(
+    let reported = try #require(
       outcome.output.firstMatch(of: /processes ([0-9 ]+)/), "\(outcome.output) \(outcome.messages)")
-    return told.1.split(separator: " ").compactMap { Int32($0) }
+    return reported.1.split(separator: " ").compactMap { Int32($0) }
   }
 
   /// Waits until none of `processes` runs. One that has ended and was not waited for does not.
@@ -105,8 +105,8 @@ final class EndsWithLabTests {
       cd '\(folder.path)' && layoutlab -q -c 'load stays.py; use grid; items 100000; frames' | head -2
       """
     let outcome = try await Program.run(shell: line, input: [])
-    let told = try #require(outcome.output.firstMatch(of: /processes ([0-9 ]+)/))
-    try await expectGone(told.1.split(separator: " ").compactMap { Int32($0) }, "head")
+    let reported = try #require(outcome.output.firstMatch(of: /processes ([0-9 ]+)/))
+    try await expectGone(reported.1.split(separator: " ").compactMap { Int32($0) }, "head")
   }
 
   #if os(Linux)

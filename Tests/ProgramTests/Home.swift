@@ -18,7 +18,7 @@ final class Home {
   /// The place of a file or folder in it.
   func appendingPathComponent(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// Writes a file in it, and answers its path.
+  /// Writes a file in it, and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     let file = appendingPathComponent(name)

@@ -52,7 +52,7 @@ struct LoadTests {
     let outcome = try await Program.run(
       ["-q", "-c", "items 0; load stays.py"], input: [], in: folder.path)
     #expect(outcome.status == .exited(0), "\(outcome.messages)")
-    let told = try #require(outcome.output.firstMatch(of: /stays +process ([0-9]+)/))
-    #expect(try kill(#require(Int32(told.1)), 0) == -1)
+    let reported = try #require(outcome.output.firstMatch(of: /stays +process ([0-9]+)/))
+    #expect(try kill(#require(Int32(reported.1)), 0) == -1)
   }
 }

@@ -148,13 +148,13 @@ final class PromptTests {
   @Test(
     "an editor that fails, or saves nothing, runs nothing",
     arguments: [("true", "not saved: no command ran"), ("false", "ended with status 1")])
-  func unsaved(editor: String, told: String) throws {
+  func unsaved(editor: String, reported: String) throws {
     let modes = terminal.modes
     try start(["VISUAL": editor, "EDITOR": "sed -i s/320/333/"])
     terminal.type("width 320\r")
     try terminal.see("390 → 320")
     terminal.type("edit\r")
-    try terminal.see(told)
+    try terminal.see(reported)
     try leave()
     #expect(terminal.modes == modes)
   }

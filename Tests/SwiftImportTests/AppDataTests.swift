@@ -15,7 +15,7 @@ struct AppDataTests {
     return try ProjectFolder.heights(project.load("Rows.swift"))
   }
 
-  @Test("a list that the app keeps for everybody has something for each item")
+  @Test("a list that the whole app shares has something for each item")
   func sharedList() throws {
     try project.write(
       "Store.swift",
@@ -28,9 +28,9 @@ struct AppDataTests {
     let text = ProjectFolder.rows(
       "CGFloat(Store.shared.photos[item].height) + CGFloat(Store.gaps[item].height)", members: "")
     #expect(try heights(text) == [80, 80, 80])
-    let told = try project.load("Rows.swift").assumptions
+    let reported = try project.load("Rows.swift").assumptions
     #expect(
-      told.contains(
+      reported.contains(
         "Rows: Store.shared.photos is a new one, for each item, Store.gaps is a new one, for each"
           + " item"))
   }

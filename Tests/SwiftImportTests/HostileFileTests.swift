@@ -79,8 +79,10 @@ struct HostileFileTests {
       var lab = try Session(strategies: [LoadedFiles.lab().strategies[0], strategy])
       _ = lab.answers("items 7; set columns 2", in: world)
       let before = lab.answers("show; frames", in: world)
-      let told = try #require(lab.answers("use \(name)", in: world).last)
-      #expect(told.hasSuffix(ending) && told.hasPrefix("HostileLayouts.swift "), "\(name): \(told)")
+      let reported = try #require(lab.answers("use \(name)", in: world).last)
+      #expect(
+        reported.hasSuffix(ending) && reported.hasPrefix("HostileLayouts.swift "),
+        "\(name): \(reported)")
       #expect(lab.answers("show; frames", in: world) == before, "\(name)")
     }
   }

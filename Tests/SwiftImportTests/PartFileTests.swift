@@ -57,10 +57,11 @@ struct PartFileTests {
     let loaded = try project.load("Feed.swift")
     #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
     #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
-    let told = try #require(loaded.assumptions.last)
-    #expect(told.hasPrefix("Feed.swift is compiled without the parts that do not compile here: "))
-    #expect(told.contains("Feed: Styled (cannot find type 'Styled' in scope)"))
-    #expect(told.hasSuffix(" more"))
+    let reported = try #require(loaded.assumptions.last)
+    #expect(
+      reported.hasPrefix("Feed.swift is compiled without the parts that do not compile here: "))
+    #expect(reported.contains("Feed: Styled (cannot find type 'Styled' in scope)"))
+    #expect(reported.hasSuffix(" more"))
   }
 
   @Test("what a layout needs is never left out; what nothing calls may be")
@@ -98,7 +99,7 @@ struct PartFileTests {
   }
 
   @Test("a file that imports what is not here gives what of it compiles")
-  func strangers() throws {
+  func unavailableModules() throws {
     try project.write("Project.podspec", "")
     try project.write(
       "Rows.swift",

@@ -10,7 +10,7 @@ import Testing
 @Suite("Swift files", .serialized)
 final class SwiftFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  private let told = Told()
+  private let reported = Reports()
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ final class SwiftFileTests {
       ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
     ) { $1 }
     let loader = Loader(
-      LoadedFiles.surroundings(variables, progress: { [told] in told.add($0) }))
+      LoadedFiles.surroundings(variables, progress: { [reported] in reported.add($0) }))
     return try loader.load(file.path)
   }
 
@@ -72,10 +72,10 @@ final class SwiftFileTests {
         SectionRequest(
           count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
       #expect((0..<3).map { layout.frame(at: $0).x } == [0, 30, 60])
-      #expect(told.sentences == ["compiling Stair.swift …"])
+      #expect(reported.sentences == ["compiling Stair.swift …"])
     }
     _ = try load("Stair.swift", text + "\n// changed\n")
-    #expect(told.sentences.count == 2)
+    #expect(reported.sentences.count == 2)
   }
 
   @Test("an error is reported at its line and column of the file")
@@ -180,12 +180,13 @@ final class SwiftFileTests {
 
   @Test("a path that the compiler would report differently is refused, escaped")
   func oddPaths() {
-    for (name, told) in [("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift")]
-    {
+    for (name, reported) in [
+      ("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift"),
+    ] {
       let error = error(name, Self.layout())
       #expect(
         error.hasSuffix(
-          "/\(told)' cannot be compiled: the compiler accepts no control characters, quotation"
+          "/\(reported)' cannot be compiled: the compiler accepts no control characters, quotation"
             + " marks or backslashes in a path; rename it"), "\(error)")
     }
   }
@@ -209,7 +210,7 @@ final class SwiftFileTests {
 }
 
 /// The reported sentences, in order.
-private final class Told: @unchecked Sendable {
+private final class Reports: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []
 

@@ -80,7 +80,7 @@ struct UIKitTextTests {
   }
 
   @Test("what was removed is reported")
-  func told() {
+  func reported() {
     func changes(_ source: String) -> [String] {
       UIKitText([SourceText(path: "/a.swift", text: source)]).changes
     }

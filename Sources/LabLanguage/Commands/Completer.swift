@@ -6,7 +6,7 @@ public struct Proposals: Sendable, Hashable {
   public var replaces: SourceSpan
   /// The words, each with what it means.
   public var words: [Choice]
-  /// Values that are possible here and are not words: `<0…200 pt>`, each with what it sets and its
+  /// Values that are possible here and are not words: `<0–200 pt>`, each with what it sets and its
   /// current value.
   public var notes: [Choice] = []
   /// Whether the name of a file is possible here.

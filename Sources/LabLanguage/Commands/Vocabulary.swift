@@ -51,11 +51,10 @@ public struct Vocabulary: Sendable {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 
-  /// The definition of the setting `name`, which may be an alias, for `set`. A parameter of the
-  /// strategy in use takes precedence over a setting without a command.
+  /// The definition of the setting `name`, for `set`. A parameter of the strategy in use takes
+  /// precedence over a setting without a command.
   func setting(_ name: String) -> CommandDefinition? {
-    let found =
-      settings.first { $0.name == name } ?? settings.first { $0.aliases.contains(name) }
+    let found = settings.first { $0.name == name }
     let isParameter = strategy(named: strategy)?.parameter(name) != nil
     return found.flatMap { isParameter && !commands.contains($0) ? nil : $0 }
   }

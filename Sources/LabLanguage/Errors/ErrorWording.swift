@@ -107,8 +107,8 @@ extension ErrorKind {
     guard guesses.isEmpty, !known.isEmpty else { return sentence + didYouMean(guesses) }
     let names = known.map { safe($0) }
     let isLong = names.count > 8
-    let told = isLong ? names.prefix(8).joined(separator: ", ") + ", …" : list(names, "and")
-    return "\(sentence); there \(names.count == 1 ? "is only" : "are") \(told)"
+    let listed = isLong ? names.prefix(8).joined(separator: ", ") + ", …" : list(names, "and")
+    return "\(sentence); there \(names.count == 1 ? "is only" : "are") \(listed)"
   }
 
   private func didYouMean(_ guesses: [String]) -> String {

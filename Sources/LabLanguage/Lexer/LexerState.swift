@@ -34,7 +34,7 @@ struct LexerState {
     }
   }
 
-  /// Scans the lines of one command and answers the offset after them. A command ends with its
+  /// Scans the lines of one command and returns the offset after them. A command ends with its
   /// line, unless a brace is open or the line ends with `\`; it never continues in a line that
   /// starts with `|` or `@`. A wrong one ends with the wrong line.
   mutating func scanCommandLines() -> Int {

@@ -10,7 +10,7 @@ public enum SizeListReader {
   /// The sizes in `bytes`, the contents of the file at `path`. They repeat if there are more items.
   ///
   /// - Throws: an error if the bytes are not UTF-8 text, contain no size or more than 10,000,000,
-  ///   or one that is not a number or outside 0…1000000. It names file and line, and has no span.
+  ///   or one that is not a number or outside 0–1,000,000. It names file and line, and has no span.
   /// - Complexity: O(n) in the bytes.
   public static func read(_ bytes: [UInt8], path: String) throws(LabError) -> ItemSizes {
     let file = try DataLines(bytes)

@@ -113,7 +113,7 @@ struct NodeReader {
     return frames
   }
 
-  /// Goes past the brace that opens a node's body, and answers its place.
+  /// Goes past the brace that opens a node's body, and returns its place.
   private mutating func open(_ kind: Kind) throws(LabError) -> SourceSpan {
     cursor.skipSeparators()
     let opening = cursor.span

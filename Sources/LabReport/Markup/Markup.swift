@@ -3,8 +3,8 @@ import LayoutText
 
 /// Text with roles: a string and, for each stretch of it, a role.
 ///
-/// One value serves every output: a formatter turns it into plain text or into a terminal's
-/// colours. Append external text with ``append(data:_:)``, so that it cannot control a terminal.
+/// One value serves every output: `text` is plain; `colored` adds the colours of a terminal. Append
+/// external text with ``append(data:_:)``, so that it cannot control a terminal.
 public struct Markup: Sendable, Hashable {
   /// A stretch of the text with one role.
   struct Run: Sendable, Hashable {

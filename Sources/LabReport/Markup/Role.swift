@@ -1,4 +1,4 @@
-/// What a piece of text is. How that looks, `Markup.colored` alone decides.
+/// What a piece of text is. `Markup.colored` alone decides how it looks.
 public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   /// Text without a meaning of its own.
   case plain

@@ -10,7 +10,7 @@ struct ScrollReport: Report {
     var section: Int
     /// How far it is scrolled from its leading edge, in points.
     var offset: Double
-    /// Where a finger left it, in points; nil where none did.
+    /// The offset at which `release` ended the drag, in points; nil where there was none.
     var released: Double?
     /// Where it may stop, in a few words.
     var rule: String

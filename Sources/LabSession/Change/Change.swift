@@ -25,10 +25,12 @@ extension Session {
       if !scrolls { layout = solved }
       return Reply(report, notes: [report.summary(on: world.page)])
     }
-    let before = (state: state, layout: layout, place: place, misfit: misfit(in: world))
+    let before = (
+      state: state, layout: layout, place: place, overflowingItem: overflowingItem(in: world)
+    )
     (state, layout) = (next, solved)
     do throws(LabError) {
-      let rests = !scrolls && restsAnew(after: before.layout)
+      let rests = !scrolls && takeRestingOffset(after: before.layout)
       if let held, !rests { try hold(held, in: world) }
       // As UIKit does: content that shrinks takes the offset along, and does not give it back.
       if layout.isSolved { state.scrolling.distance = scrolledDistance }
@@ -40,7 +42,7 @@ extension Session {
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     history.add(before.state)
     var reply = settle(on: state, layout, report, in: world)
-    reply.notes += misfitNotes(since: before.misfit, in: world)
+    reply.notes += overflowNotes(since: before.overflowingItem, in: world)
     return reply
   }
 
@@ -76,7 +78,7 @@ extension Session {
 
   /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not,
   /// or where it did so before, when there was `old`.
-  mutating func restsAnew(after old: CollectionLayout) -> Bool {
+  mutating func takeRestingOffset(after old: CollectionLayout) -> Bool {
     guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
     let isDown = layout.request.axis == .vertical
     state.scrolling.distance = max(0, distance(atOffset: isDown ? offset.y : offset.x))

@@ -71,22 +71,22 @@ struct Difference {
     let changed = sections.enumerated().compactMap { number, pair in
       pair.0 == pair.1 ? nil : number
     }
-    let told = changed.prefix(Self.toldSections).map(changes(ofSection:))
-    guard let first = told.first else { return [] }
+    let listed = changed.prefix(Self.mostSections).map(changes(ofSection:))
+    guard let first = listed.first else { return [] }
     let all = min(from.state.request.sections.count, to.state.request.sections.count)
-    if changed.count == all, told.allSatisfy({ $0 == first }) { return first }
-    var changes = zip(changed, told).flatMap { number, changes in
+    if changed.count == all, listed.allSatisfy({ $0 == first }) { return first }
+    var changes = zip(changed, listed).flatMap { number, changes in
       changes.map { Change("section \(number) \($0.name)", from: $0.before, to: $0.after) }
     }
-    if changed.count > told.count {
-      let more = NumberText.grouped(changed.count - told.count)
+    if changed.count > listed.count {
+      let more = NumberText.grouped(changed.count - listed.count)
       changes.append(Change("\(more) more sections", from: nil, to: "changed"))
     }
     return changes
   }
 
   /// The most sections that are reported one by one.
-  private static var toldSections: Int { 20 }
+  private static var mostSections: Int { 20 }
 
   private func changes(ofSection number: Int) -> [Change] {
     var changes: [Change] = []

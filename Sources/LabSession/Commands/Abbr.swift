@@ -55,7 +55,7 @@ extension Session {
       return [Markup("there are no abbreviations", .note)]
     }
     return commands.abbreviations.sorted { $0.key < $1.key }.map { name, words in
-      return Markup("abbr ").adding(data: name, .name).adding(data: " " + words)
+      Markup("abbr ").adding(data: name, .name).adding(data: " " + words)
     }
   }
 }

@@ -80,11 +80,9 @@ extension Session {
   fileprivate static func list(
     _ others: some Sequence<String>, _ numbered: some Sequence<(number: Int, text: String)>
   ) -> Reply {
-    let above = others.map { text in
-      return Markup("·  ", .dim).adding(data: text)
-    }
+    let above = others.map { Markup("·  ", .dim).adding(data: $0) }
     let below = numbered.map { number, text in
-      return Markup("\(number)  ", .dim).adding(data: text)
+      Markup("\(number)  ", .dim).adding(data: text)
     }
     return Reply(TextReport(above + below, name: "commands"))
   }

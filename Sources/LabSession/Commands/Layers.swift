@@ -37,7 +37,7 @@ extension Session {
     return try drawing(layers, at: arguments.command.span, in: world)
   }
 
-  /// Sets `layers`, and answers the picture.
+  /// Sets `layers`, and returns the picture.
   fileprivate mutating func drawing(
     _ layers: ShownLayers, at span: SourceSpan, in world: World
   ) throws(LabError) -> Reply {

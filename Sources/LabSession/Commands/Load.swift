@@ -95,7 +95,7 @@ extension Session {
     history.add(state)
     let old = layout
     var reply = settle(on: next, solved, change, in: world)
-    if restsAnew(after: old) {
+    if takeRestingOffset(after: old) {
       let place = NumberText.formatGrouped(offset)
       reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
     }
@@ -129,13 +129,11 @@ private struct LoadReport: Report {
       let line = Markup(definition.name, .name).adding("  ").adding(data: definition.summary)
       return [line] + definition.parameters.map(row)
     }
-      + assumptions.map { assumption in
-        return Markup(data: assumption, .note)
-      }
+      + assumptions.map { Markup(data: $0, .note) }
   }
 
   private func row(_ parameter: ParameterDefinition) -> Markup {
-    return Markup("  \(parameter.name)", .name).adding(
+    Markup("  \(parameter.name)", .name).adding(
       "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  "
     ).adding(data: parameter.summary, .dim)
   }

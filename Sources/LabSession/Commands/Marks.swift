@@ -136,7 +136,7 @@ private struct MarkReport: Report {
     }
     let width = marks.map { displayWidth($0.name) }.max() ?? 0
     return marks.map { mark in
-      return Markup(data: mark.name.padded(to: width + 2), .name).adding(data: mark.summary)
+      Markup(data: mark.name.padded(to: width + 2), .name).adding(data: mark.summary)
     }
   }
 

@@ -61,7 +61,7 @@ extension Session {
     let width = demos.map { displayWidth($0.name) }.max() ?? 0
     guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
     return demos.map { demo in
-      return Markup(data: demo.name.padded(to: width + 2), .name).adding(data: demo.summary)
+      Markup(data: demo.name.padded(to: width + 2), .name).adding(data: demo.summary)
     }
   }
 

@@ -65,8 +65,8 @@ extension Session {
     return orthogonalOffsets
   }
 
-  /// Scrolls orthogonal section `section` as if a finger released it at `offset`; a step that
-  /// `undo` reverts.
+  /// Scrolls orthogonal section `section` as if a drag ended at `offset`; a step that `undo`
+  /// reverts.
   mutating func release(
     _ orthogonalSection: OrthogonalSection, of section: Int, at offset: Double, in world: World
   ) throws(LabError) -> Reply {

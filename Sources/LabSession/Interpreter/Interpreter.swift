@@ -163,7 +163,7 @@ extension Session {
     }
   }
 
-  /// Solves everything, and answers the size of the content.
+  /// Solves everything, and returns the size of the content.
   mutating func solvedContent(in world: World) throws(LabError) -> Size {
     try LabError.wrapping { () throws(LayoutError) in
       try layout.solve(stop: world.stop)

@@ -50,17 +50,17 @@ extension Session {
     }
   }
 
-  private var toldSection: Int? {
+  private var shownSection: Int? {
     let count = state.request.sections.count
     return count > 0 ? min(scope ?? 0, count - 1) : nil
   }
 
   private var values: [String: String] {
     var values: [String: String] = [:]
-    for part in Setting.listed where !part.isPerSection || toldSection != nil {
-      values[part.name] = part.text(shownState, toldSection ?? 0)
+    for part in Setting.listed where !part.isPerSection || shownSection != nil {
+      values[part.name] = part.text(shownState, shownSection ?? 0)
     }
-    if let section = toldSection {
+    if let section = shownSection {
       let strategy = state.request.sections[section].strategy
       for parameter in strategy.definition.parameters {
         values[parameter.name] = strategy.value(of: parameter.name).map(ParameterReader.text)

@@ -21,15 +21,14 @@ public enum Narration {
 
   /// A heading, after an empty line.
   public static func heading(_ text: String) -> [Markup] {
-    let line = Markup(data: text, .title)
-    return ["", line]
+    ["", Markup(data: text, .title)]
   }
 
   /// The command, as it appears after the prompt.
   public static func echo(_ command: String) -> [Markup] {
     let lines = command.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().map { number, text in
-      return Markup(number == 0 ? "ll> " : "...> ", .dim).adding(data: text, .name)
+      Markup(number == 0 ? "ll> " : "...> ", .dim).adding(data: text, .name)
     }
   }
 

@@ -44,7 +44,7 @@ public struct Player: Sendable {
   public internal(set) var header = SessionHeader()
   var predictions: [Prediction] = []
 
-  /// A player of files in `lab`.
+  /// A player of files in `session`.
   public init(_ session: Session, options: Options = Options()) {
     self.session = session
     self.options = options

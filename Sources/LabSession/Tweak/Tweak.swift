@@ -5,7 +5,8 @@ import LayoutCore
 /// Parameters that keys change, and the session that follows: a value that takes keys and gives
 /// screens.
 ///
-/// The original session does not change; the caller takes `lab` when the user accepts the values.
+/// The original session does not change; the caller takes `session` when the user accepts the
+/// values.
 public struct Tweak: Sendable {
   /// The result of a key.
   public enum Step: Sendable, Hashable {
@@ -28,7 +29,7 @@ public struct Tweak: Sendable {
   /// `+` and `-` turn so many steps at once.
   static let leap = 10
 
-  /// The parameters of `lab`, with the one called `name`, which is at `span`, selected.
+  /// The parameters of `session`, with the one called `name`, which is at `span`, selected.
   ///
   /// - Throws: `unknownParameter` where no parameter of that name can be changed by keys.
   public init(_ session: Session, choosing name: String? = nil, at span: SourceSpan? = nil)

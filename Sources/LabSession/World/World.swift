@@ -125,7 +125,7 @@ public struct World: Sendable {
     public var read: @Sendable () throws(LabError) -> [UInt8]?
     /// Puts this in its place, wholly or not at all.
     public var write: @Sendable (_ bytes: [UInt8]) throws(LabError) -> Void
-    /// Moves it out of the way, for it cannot be read; answers where it is now.
+    /// Moves it out of the way, for it cannot be read; returns its new path.
     public var setAside: @Sendable () throws(LabError) -> String
 
     /// A file that is read, replaced and moved by these.

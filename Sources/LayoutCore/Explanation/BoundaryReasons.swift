@@ -24,8 +24,8 @@ extension CollectionLayout {
     switch number {
     case .x: return acrossReason(around)
     case .y: return held(alongReason(around), of: around, frame: frame)
-    case .width: return breadthReason(around)
-    case .height: return lengthReason(around)
+    case .width: return widthReason(around)
+    case .height: return heightReason(around)
     }
   }
 
@@ -49,7 +49,7 @@ extension CollectionLayout {
 
   // MARK: Sizes
 
-  private func breadthReason(_ around: Surrounded) -> Reason {
+  private func widthReason(_ around: Surrounded) -> Reason {
     guard case .size(let width, let height) = around.view.view.extent else {
       return Reason(
         [
@@ -62,7 +62,7 @@ extension CollectionLayout {
     return reason(of: dimension, measured: nil, around)
   }
 
-  private func lengthReason(_ around: Surrounded) -> Reason {
+  private func heightReason(_ around: Surrounded) -> Reason {
     guard case .size(let width, let height) = around.view.view.extent else {
       return Reason(["the size is explicit"], .number(around.view.size.height, "size"))
     }

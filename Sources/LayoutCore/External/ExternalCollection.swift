@@ -20,7 +20,7 @@ struct ExternalCollection: Sendable {
   private let alphas: [Double]
   private let views: [Element]
   /// How many views were left out.
-  private let strangers: Int
+  private let unknownViews: Int
   private let viewPlaces: [ElementID: Int]
   /// The frames of the items that have one, then those of the views.
   private let index: Stored
@@ -60,7 +60,7 @@ struct ExternalCollection: Sendable {
     reach = all.reduce(contents.contentSize) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
     }
-    strangers = contents.views.count - known.count
+    unknownViews = contents.views.count - known.count
   }
 }
 
@@ -143,8 +143,8 @@ extension ExternalCollection {
     var warnings: [String] = []
     if number == 0 {
       warnings += contents.notes
-      if strangers > 0 {
-        warnings.append("\(NumberText.counted(strangers, "view")) of sections that do not exist")
+      if unknownViews > 0 {
+        warnings.append("\(NumberText.counted(unknownViews, "view")) of sections that do not exist")
       }
     }
     if missing > 0 {

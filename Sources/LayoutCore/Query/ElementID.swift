@@ -86,7 +86,7 @@ public struct Element: Sendable, Hashable {
   /// The element kind that a badge, a background or another view was given; nil for items, and
   /// for headers and footers of the standard kind.
   public var elementKind: String?
-  /// The opacity, 0…1: an element at 0 exists, and is invisible.
+  /// The opacity, 0–1: an element at 0 exists, and is invisible.
   public var alpha: Double
 
   /// The element `id` at `frame`.

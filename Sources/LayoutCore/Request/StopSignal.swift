@@ -51,7 +51,7 @@ public struct StopSignal: Sendable {
     return StopSignal(ask, tell: { tell((Double(number) + $0) / Double(count)) })
   }
 
-  /// A signal that also stops once `other` answers true.
+  /// A signal that also stops once `other` returns true.
   public func or(_ other: @escaping @Sendable () -> Bool) -> StopSignal {
     let ask = ask
     return StopSignal({ ask() || other() }, tell: tell)

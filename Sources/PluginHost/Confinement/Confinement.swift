@@ -27,7 +27,7 @@ package enum SystemFolders {
     programs.contains { Path.folder($0, holds: path) }
   }
 
-  /// What is written: nothing that anybody could read.
+  /// What is writable: only a device that discards what it receives.
   package static let writes = ["/dev/null"]
 
   /// What a program written in Swift needs that another confined program starts: without its own

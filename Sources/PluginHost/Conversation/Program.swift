@@ -4,7 +4,8 @@ import LayoutText
 public import PluginProtocol
 import Synchronization
 
-/// A program that offers strategies: started for the first question, and again after it failed.
+/// A program that offers strategies: started by `start`, and again by the next question after it
+/// failed.
 ///
 /// It is a class because a running child is one thing with one owner, however many values of a
 /// strategy ask it; questions wait for each other.

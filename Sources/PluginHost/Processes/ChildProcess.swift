@@ -77,7 +77,7 @@ package struct ChildProcess: ~Copyable {
     return (line, payload)
   }
 
-  /// Reads its output up to its end, and answers how it ended; of the output, the first `limit`
+  /// Reads its output up to its end, and returns how it ended; of the output, the first `limit`
   /// bytes.
   package mutating func finish(
     within seconds: Double, stop: StopSignal, keeping limit: Int

@@ -47,7 +47,7 @@ struct DelegateAnswers {
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        // What the file answers itself is better than what anybody makes up.
+        // A default implementation in the file is better than a stub value.
         guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
           all.insert(answer.expression).inserted
         else { continue }

@@ -151,15 +151,15 @@ struct InventedValues {
       let name = words.contains("header") ? "Header" : "Footer"
       let isSpace = words.contains("inset") || words.contains("spacing")
       guard isNumber || type == "CGSize", !isSpace else { return nil }
-      part = ("stated\(name)(\(section))", "CGSize.zero", "the lab's \(name.lowercased())")
+      part = ("explicit\(name)Size(\(section))", "CGSize.zero", "the lab's \(name.lowercased())")
       isView = true
     } else if type == "UIEdgeInsets", words.contains("inset") || words.contains("padding") {
-      part = ("statedInsets(\(section))", "insets(\(section))", "the lab's insets")
+      part = ("explicitInsets(\(section))", "insets(\(section))", "the lab's insets")
     } else if isNumber, words.contains("spacing"), !words.contains("between") {
       let isItem = ["interitem", "item", "cell", "column"].contains { words.contains($0) }
       let name = isItem ? "ItemSpacing" : "LineSpacing"
       part = (
-        "stated\(name)(\(section))", "\(isItem ? "item" : "line")Spacing(\(section))",
+        "explicit\(name)(\(section))", "\(isItem ? "item" : "line")Spacing(\(section))",
         "the lab's spacing"
       )
     } else {

@@ -19,10 +19,10 @@ struct Siblings {
   /// The modules that the file may be a part of, as its folders and its project are called.
   let ownModules: Set<String>
   /// Whether files count that import modules that are not here.
-  private let takesStrangers: Bool
+  private let allowsUnavailableModules: Bool
 
-  init(of file: SourceFile, takesStrangers: Bool = false) {
-    self.takesStrangers = takesStrangers
+  init(of file: SourceFile, allowsUnavailableModules: Bool = false) {
+    self.allowsUnavailableModules = allowsUnavailableModules
     var found: [String] = []
     let root = Self.project(above: file.folder)
     if let root {
@@ -88,7 +88,7 @@ struct Siblings {
         else { continue }
         let declared = Declared(file.text, ownModules)
         let here = open.filter(declared.hasType(conformingTo:))
-        guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+        guard !here.isEmpty, declared.unavailableModules.isEmpty else { continue }
         open.subtract(here)
         found.append(file)
       }
@@ -134,7 +134,9 @@ struct Siblings {
       guard let file = Self.file(path, naming: open) else { continue }
       let declared = Declared(file.text, ownModules)
       let here = open.filter(declared.holds)
-      guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
+      guard !here.isEmpty, allowsUnavailableModules || declared.unavailableModules.isEmpty else {
+        continue
+      }
       open.subtract(here)
       guard !found.contains(where: { $0.path == path }) else { continue }
       found.append(file)
@@ -142,18 +144,18 @@ struct Siblings {
   }
 
   /// The modules that `files` import and that are not here.
-  func strangers(of files: [SourceText]) -> Set<String> {
-    Set(files.flatMap { Declared($0.text, ownModules).strangers })
+  func unavailableModules(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).unavailableModules })
   }
 
   /// The name of a file that declares what is missing, and the unavailable modules that it needs;
   /// nil where there is none.
-  func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
+  func unavailableFile(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
       guard let file = Self.file(path, naming: [missing]) else { continue }
       let declared = Declared(file.text, ownModules)
-      guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
-      return (file.name, declared.strangers)
+      guard declared.holds(missing), !declared.unavailableModules.isEmpty else { continue }
+      return (file.name, declared.unavailableModules)
     }
     return nil
   }
@@ -233,7 +235,7 @@ private struct Declared {
   /// The conformances that extensions declare.
   private var conformances: [(owner: String, name: String)] = []
   /// The modules it imports that are not here.
-  private(set) var strangers: [String] = []
+  private(set) var unavailableModules: [String] = []
 
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
@@ -251,7 +253,7 @@ private struct Declared {
       if !Self.modules.contains(module), !ownModules.contains(module), !asks,
         source.tokens.indices.contains(name), source.tokens[name].kind == .word
       {
-        strangers.append(module)
+        unavailableModules.append(module)
       }
     }
   }

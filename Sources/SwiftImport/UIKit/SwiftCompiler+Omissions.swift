@@ -10,7 +10,7 @@ extension SwiftCompiler {
   /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
   /// the answer.
   func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
-    let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
+    let (near, all) = (Siblings(of: file), Siblings(of: file, allowsUnavailableModules: true))
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
     let isMistaken = alone?.errors.contains(where: MissingName.isMeant) == false
     guard !isMistaken else { return nil }
@@ -21,7 +21,7 @@ extension SwiftCompiler {
       let places: [CompilerDiagnostic]
       do throws(LabError) {
         let uikit = UIKitFile(
-          omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
+          omissions.remaining, ownModules: near.ownModules.union(all.unavailableModules(of: read)))
         var made = try complete(
           uikit, besides: files.count, try declared(in: uikit))
         made.assumptions += omissions.sentences(own: files.count)

@@ -30,7 +30,7 @@ enum UIKitAdvice {
     case .module:
       return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
     case .type, .value:
-      if let (name, modules) = siblings.stranger(declaring: missing) {
+      if let (name, modules) = siblings.unavailableFile(declaring: missing) {
         let list = modules.joined(separator: " and ")
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }

@@ -60,13 +60,13 @@ struct AnswerRules {
     driver.settle()
     let again = PlacedElements(collection)
     let rule = "prepare-not-idempotent"
-    guard again.handedOut == elements.handedOut else {
+    guard again.returnedCount == elements.returnedCount else {
       return Finding(
         rule: rule,
         message: "prepared once, the layout returns "
-          + "\(NumberText.counted(elements.handedOut, "element")) for "
+          + "\(NumberText.counted(elements.returnedCount, "element")) for "
           + "\(NumberText.counted(elements.paths.count, "item")); prepared twice, "
-          + "\(NumberText.grouped(again.handedOut))")
+          + "\(NumberText.grouped(again.returnedCount))")
     }
     return elements.difference(
       to: again, "prepared once,", "prepared twice", sectionCount: sectionCount

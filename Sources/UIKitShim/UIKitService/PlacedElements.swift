@@ -8,7 +8,7 @@ struct PlacedElements {
   /// The size of the content, in points.
   let content: Size
   /// How many attributes the layout returned for the whole content, of all categories.
-  let handedOut: Int
+  let returnedCount: Int
   /// The cells that the layout returned for the whole content, in that order.
   let listed: [DrivenElement]
   /// Each cell once, by its index path: as returned for the whole content, or else for its index
@@ -33,7 +33,7 @@ struct PlacedElements {
     let all =
       (driver.layout.layoutAttributesForElements(
         in: isUsable ? whole : driver.view.bounds) ?? []).map { DrivenElement($0) }
-    handedOut = all.count
+    returnedCount = all.count
     listed = all.filter { $0.category == .cell }
     views = all.filter { $0.category != .cell }.map(\.rect)
     var cells = Dictionary(

@@ -86,7 +86,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    statedInsets(section) ?? (layout as? UICollectionViewFlowLayout)?.sectionInset
+    explicitInsets(section) ?? (layout as? UICollectionViewFlowLayout)?.sectionInset
       ?? insets(section)
   }
 
@@ -94,7 +94,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    statedLineSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing
+    explicitLineSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing
       ?? lineSpacing(section)
   }
 
@@ -102,7 +102,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    statedItemSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing
+    explicitItemSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing
       ?? itemSpacing(section)
   }
 
@@ -147,7 +147,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 /// The values of a section in UIKit's types, for the answers of a file's own protocols.
 extension UIKitDelegate {
   /// The explicit insets of a section; nil where there are none.
-  public func statedInsets(_ section: Int) -> UIEdgeInsets? {
+  public func explicitInsets(_ section: Int) -> UIEdgeInsets? {
     self.section(section)?.explicit.contains(.insets) == true ? insets(section) : nil
   }
   /// The insets of a section.
@@ -159,7 +159,7 @@ extension UIKitDelegate {
       bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
   }
   /// The explicit space between the lines of a section; nil where there is none.
-  public func statedLineSpacing(_ section: Int) -> CGFloat? {
+  public func explicitLineSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? lineSpacing(section) : nil
   }
   /// The space between the lines of a section.
@@ -167,7 +167,7 @@ extension UIKitDelegate {
     CGFloat(self.section(section)?.spacing.line ?? 0)
   }
   /// The explicit space between the items of a section; nil where there is none.
-  public func statedItemSpacing(_ section: Int) -> CGFloat? {
+  public func explicitItemSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? itemSpacing(section) : nil
   }
   /// The space between the items of a section.
@@ -175,12 +175,16 @@ extension UIKitDelegate {
     CGFloat(self.section(section)?.spacing.item ?? 0)
   }
   /// How large a section's header is; nil where it has none.
-  public func statedHeader(_ section: Int) -> CGSize? { size(of: self.section(section)?.header) }
+  public func explicitHeaderSize(_ section: Int) -> CGSize? {
+    size(of: self.section(section)?.header)
+  }
   /// How large a section's footer is; nil where it has none.
-  public func statedFooter(_ section: Int) -> CGSize? { size(of: self.section(section)?.footer) }
+  public func explicitFooterSize(_ section: Int) -> CGSize? {
+    size(of: self.section(section)?.footer)
+  }
 
-  /// As long as the lab says along the scroll axis, and as wide or high as `view`, or else as the
-  /// lab's container; nil where there is no such view.
+  /// The lab's length along the scroll axis, and the width or height of `view`, or else of the
+  /// lab's container, across it; nil where there is no such view.
   fileprivate func size(
     of supplementary: Supplementary?, in view: UICollectionView? = nil
   ) -> CGSize? {

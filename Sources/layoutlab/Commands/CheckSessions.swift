@@ -88,10 +88,10 @@ struct CheckSessions {
       guard let base = try SessionSource.sessions(at: path, isNamed: false, in: world).first else {
         continue
       }
-      let misfits = Translation.findings(
+      let mismatches = Translation.findings(
         in: translation.file, of: base.file, language: translation.language)
       let errors = translation.file.errors.map { (error: $0, isWarning: false) }
-      findings += (errors + misfits.map { ($0.error, $0.isWarning) }).map { error, isWarning in
+      findings += (errors + mismatches.map { ($0.error, $0.isWarning) }).map { error, isWarning in
         Finding(
           diagnostic: Diagnostic(
             error, source: translation.file.source, file: translation.path),
@@ -117,7 +117,7 @@ struct CheckSessions {
     }
   }
 
-  /// Checks, prints with `out`, and answers the exit status: 2 if a file cannot be read as a
+  /// Checks, prints with `out`, and returns the exit status: 2 if a file cannot be read as a
   /// session, 1 if it breaks another rule; warnings count if they are meant to.
   func run(in session: Session, world: World, out: (String) -> Void) -> Int32 {
     let findings = findings(in: session, world: world)

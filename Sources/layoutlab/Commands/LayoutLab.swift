@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command of the process that answers with an exit status.
+/// A command of the process that returns an exit status.
 protocol LabCommand: ParsableCommand {
   func status() throws -> Int32
 }

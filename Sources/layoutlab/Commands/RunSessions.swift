@@ -51,10 +51,10 @@ extension Printer {
 
   /// What happens while a session plays.
   mutating func show(_ event: SessionEvent, as showing: Showing = .results) {
-    let isTold = showing != .results
+    let isNarrated = showing != .results
     switch event {
-    case .narration(let text) where isTold: show(Narration.lines(text, columns: page.columns))
-    case .heading(let text, opensStep: _) where isTold: show(Narration.heading(text))
+    case .narration(let text) where isNarrated: show(Narration.lines(text, columns: page.columns))
+    case .heading(let text, opensStep: _) where isNarrated: show(Narration.heading(text))
     case .step(id: _, let title) where showing == .story && !title.isEmpty:
       show(Narration.heading(title))
     case .command(let command) where showing == .story && !command.isHidden:

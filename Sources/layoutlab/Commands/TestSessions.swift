@@ -20,7 +20,7 @@ struct TestSessions {
   /// How many files are played at once, at least 1.
   var jobs = 1
 
-  /// Tests, prints with `out` and `message`, and answers the exit status.
+  /// Tests, prints with `out` and `message`, and returns the exit status.
   ///
   /// Each file is played in a world of its own: `world` makes it, on the thread that plays it.
   func run(

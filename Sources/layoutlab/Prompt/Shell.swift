@@ -32,7 +32,7 @@ struct Shell {
     printer = Printer(page: page, caps: caps, options: options)
   }
 
-  /// Runs until the end of the input; answers the exit status.
+  /// Runs until the end of the input; returns the exit status.
   mutating func run() -> Int32 {
     let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
     let history = HistoryStore(path: path, project: Folder.project())
@@ -97,7 +97,7 @@ struct Shell {
     return try source.next(prompt: prompt)
   }
 
-  /// Writes what is being recorded, and answers the exit status.
+  /// Writes what is being recorded, and returns the exit status.
   private mutating func end() -> Int32 {
     do throws(LabError) {
       _ = try session.endRecording(in: System.world(page: printer.page))

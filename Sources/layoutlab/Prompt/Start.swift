@@ -10,7 +10,7 @@ struct Start {
   var commands: [String] = []
   var options = Options()
 
-  /// Runs until the end; answers the exit status.
+  /// Runs until the end; returns the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
     var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)

@@ -5,7 +5,7 @@ import LabTerminal
 /// Loads saved files again while the prompt waits for a key.
 ///
 /// It is a class because the editor calls it in the middle of a line. The shell's session does not
-/// change until the line is read; the reader of the line then takes `lab` over.
+/// change until the line is read; the reader of the line then takes `session` over.
 final class WatchAtPrompt {
   private(set) var session: Session
   private let page: Page

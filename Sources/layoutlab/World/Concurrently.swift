@@ -12,7 +12,7 @@ enum Concurrently {
   }
 
   /// What `body` makes of each item, in the order of the items; at most `count` are made at once, by
-  /// the caller's thread among others. Nothing new is begun once `isOver` answers true: what was not
+  /// the caller's thread among others. Nothing new is begun once `isOver` returns true: what was not
   /// begun is nil.
   static func map<Item: Sendable, Product: Sendable>(
     _ items: [Item], atOnce count: Int, isOver: @escaping @Sendable () -> Bool,

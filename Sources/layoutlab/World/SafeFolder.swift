@@ -49,7 +49,8 @@ struct SafeFolder: Sendable {
   /// Whether `path` is inside by its words, without following links.
   func mayHold(_ path: String) -> Bool { inner(path) != nil }
 
-  /// The place of the file at `path`. With `followsLink` its last name must not be a link.
+  /// The place of the file at `path`. With `followsLink` a link at the end is followed too, so the
+  /// place is never a link; without it, the last name may be a link.
   func place(of path: String, followsLink: Bool) throws(Refusal) -> Place {
     guard let inner = inner(path) else { throw .outside }
     let start = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -89,7 +90,7 @@ struct SafeFolder: Sendable {
     /// As many as Linux follows.
     private static let mostLinks = 40
 
-    /// Opens all folders; answers the last name.
+    /// Opens all folders; returns the last name.
     mutating func go(in root: SafeFolder, followsLink: Bool) throws(Refusal) -> String {
       while let name = names.popLast() {
         guard name != ".." else {

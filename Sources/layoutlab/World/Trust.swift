@@ -14,15 +14,15 @@ import Synchronization
 enum Trust {
   private static let isRestricted = Atomic<Bool>(false)
   private static let allowsEverySession = Atomic<Bool>(false)
-  private static let asksNobody = Atomic<Bool>(false)
+  private static let asksNoQuestions = Atomic<Bool>(false)
 
   static func take(_ options: Options) {
     if options.isSafe { isRestricted.store(true, ordering: .relaxed) }
-    if options.noInput { asksNobody.store(true, ordering: .relaxed) }
+    if options.noInput { asksNoQuestions.store(true, ordering: .relaxed) }
     if options.allowsPlugins { allowsEverySession.store(true, ordering: .relaxed) }
   }
 
-  static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
+  static var mayAsk: Bool { !asksNoQuestions.load(ordering: .relaxed) }
 
   /// Whether nothing is loaded, and files are read and written only below the current folder.
   static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }

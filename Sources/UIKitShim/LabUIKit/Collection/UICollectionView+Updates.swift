@@ -1,5 +1,5 @@
 extension UICollectionView {
-  func loadAnew() {
+  func reloadEverything() {
     forgetCounts()
     cells.values.forEach { $0.removeFromSuperview() }
     cells = [:]

@@ -241,7 +241,7 @@
   // MARK: What subclasses override
 
   /// Asks the data source and the layout for everything again.
-  open func reloadData() { loadAnew() }
+  open func reloadData() { reloadEverything() }
 
   /// Collects the changes that `updates` makes and shows them, as UIKit does: the data source is
   /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, initial and final attributes

@@ -44,7 +44,7 @@
 
   func setDataSourceCounts() { dataSourceCounts = true }
 
-  /// What it says is no longer right, for a log.
+  /// The invalidated parts in words, for a log.
   var words: String {
     var words: [String] = []
     if invalidateEverything { words.append("everything") }

@@ -189,7 +189,7 @@ import LayoutCore
   }
 }
 
-/// Answers with the section of a number.
+/// Returns the section of a number.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?

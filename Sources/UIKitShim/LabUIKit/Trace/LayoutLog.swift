@@ -23,7 +23,7 @@ extension Optional where Wrapped == LayoutLog {
     let start = clock.now
     let answer = body()
     let seconds = (clock.now - start) / .seconds(1)
-    let told: LayoutEvent.Subject? =
+    let reported: LayoutEvent.Subject? =
       if let result {
         result(answer)
       } else if let isSo = answer as? Bool {
@@ -32,7 +32,7 @@ extension Optional where Wrapped == LayoutLog {
         (answer as? any EventSubject)?.subject
       }
     log.append(
-      LayoutEvent(kind: kind, subject: subject?.subject, answer: told, seconds: seconds))
+      LayoutEvent(kind: kind, subject: subject?.subject, answer: reported, seconds: seconds))
     return answer
   }
 

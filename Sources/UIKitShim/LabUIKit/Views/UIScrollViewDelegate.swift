@@ -1,5 +1,5 @@
-/// Hears how a scroll view moves. Everything is optional in UIKit; the defaults here do nothing.
-/// Declared is what the shim calls: without a finger nothing begins to drag.
+/// Receives the scroll events of a scroll view. Everything is optional in UIKit; the defaults here
+/// do nothing. Only methods that the shim calls are declared: no touch begins a drag here.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(

@@ -9,7 +9,7 @@ import Testing
 import Strategies
 
 @Suite("Items that do not fit")
-struct MisfitTests {
+struct OverflowingItemTests {
   /// The notes of the last command of `text`, at a prompt or in a script.
   private func notes(_ text: String, to isPerson: Bool = true) throws -> [String] {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)

@@ -4,7 +4,7 @@ import LayoutText
 
 /// An item that is wider, across the scroll axis of its content, than the space that the insets
 /// leave. UIKit does not define where such an item is placed.
-package struct Misfit: Sendable, Hashable {
+package struct OverflowingItem: Sendable, Hashable {
   package let item: ElementID
   /// Where it is, on the screen's axes.
   let frame: Rect
@@ -108,19 +108,19 @@ package struct Misfit: Sendable, Hashable {
 extension Session {
   /// The first overflowing item on the screen, in sections that the lab places: an external layout
   /// treats insets as it likes. Nil in a script.
-  func misfit(in world: World) -> Misfit? {
+  func overflowingItem(in world: World) -> OverflowingItem? {
     guard world.page.isInteractive else { return nil }
-    return Misfit(in: visiblePart, of: layout) {
+    return OverflowingItem(in: visiblePart, of: layout) {
       !state.request.sections[$0].strategy.placesCollections
     }
   }
 
   /// Notes on an overflowing item that was different `before`.
-  func misfitNotes(since before: Misfit?, in world: World) -> [Markup] {
-    guard let misfit = misfit(in: world), misfit != before else { return [] }
+  func overflowNotes(since before: OverflowingItem?, in world: World) -> [Markup] {
+    guard let item = overflowingItem(in: world), item != before else { return [] }
     let line = Markup("does not fit: ", .warning).adding(
-      data: misfit.sentence(sections: layout.sectionCount))
+      data: item.sentence(sections: layout.sectionCount))
     guard world.page.showsPictures, state.settings.output == .pictures else { return [line] }
-    return [line] + misfit.picture(in: layout, pictureOptions(on: world.page)).lines
+    return [line] + item.picture(in: layout, pictureOptions(on: world.page)).lines
   }
 }
