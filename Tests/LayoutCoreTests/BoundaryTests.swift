@@ -261,7 +261,7 @@ struct BoundaryTests {
   func refused() {
     for (extent, said) in [
       (Supplementary.Extent.length(.nan), "section 0's header 0's length"),
-      (size(.absolute(-1), .absolute(1)), "section 0's header 0's breadth"),
+      (size(.absolute(-1), .absolute(1)), "section 0's header 0's cross size"),
       (size(.absolute(1), .fractionOfWidth(.infinity)), "section 0's header 0's length"),
     ] {
       let error = #expect(throws: LayoutError.self) {

@@ -84,7 +84,7 @@ public struct CollectionLayout: Sendable {
   /// left it at the start.
   public var ownOffset: Point? { atRest?.contents.ownOffset }
 
-  /// Has everything be where it is before anybody scrolls.
+  /// Returns to the layout before any scrolling.
   public mutating func rest() {
     external = atRest
     followed = nil
@@ -232,7 +232,7 @@ public struct CollectionLayout: Sendable {
 }
 
 extension CollectionLayout {
-  /// The first screen: what is visible before anybody scrolls, without what the safe area takes
+  /// The first screen: what is visible before any scrolling, without what the safe area takes
   /// along the scroll axis.
   public var firstScreen: Rect {
     let screen = transposed(
@@ -314,7 +314,7 @@ extension CollectionLayout {
 
   /// Visits the elements that intersect `rect`, in no fixed order.
   ///
-  /// Answers where solving has gone; call `solve(for:stop:)` first. Pinned headers and footers are
+  /// Finds what is solved; call `solve(for:stop:)` first. Pinned headers and footers are
   /// where they are while `visible` is on the screen.
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit

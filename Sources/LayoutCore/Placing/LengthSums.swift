@@ -86,7 +86,7 @@ extension LengthSums {
     while !rest.isEmpty, summed <= index { _ = sumNextBlock() }
   }
 
-  /// Makes a block of what comes next, and answers what it takes.
+  /// Makes a block of the next items, and returns its length.
   private mutating func sumNextBlock() -> Double {
     let end = min(rest.lowerBound + Self.blockCount, rest.upperBound)
     let block = LengthBlock.run(rest.lowerBound..<end)
@@ -142,7 +142,7 @@ extension LengthSums {
   }
 
   /// Visits the summed items from the first that ends below `line` on, with start and length, by
-  /// rising index; answers how that one was found.
+  /// rising index; returns how that one was found.
   @_specialize(where Sizes == RandomSizes)
   @_specialize(where Sizes == PatternSizes)
   @discardableResult

@@ -55,7 +55,7 @@ struct BoundaryView: Sendable {
         height: along.estimate == nil
           ? along.points(in: whole) : view.measured ?? along.points(in: whole))
     }
-    for (number, value) in [("breadth", size.width), ("length", size.height)] {
+    for (number, value) in [("cross size", size.width), ("length", size.height)] {
       guard value.isFinite, value >= 0 else {
         throw .unusable(what: "\(name)'s \(number)", value: value, allowed: "0 or more")
       }

@@ -45,7 +45,7 @@ extension Spawned {
     }
   }
 
-  /// Ends it with all that it started, waits for it, and answers how it ended.
+  /// Ends it with all that it started, waits for it, and returns how it ended.
   func end() -> ProgramFailure.Ending {
     // Until it is waited for its number stays its own.
     kill(-pid, SIGKILL)

@@ -61,6 +61,9 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Let session files load strategies without confirmation.")
   var allowPlugins = false
 
+  /// The format of answers for programs; nil: text.
+  var format: OutputFormat? { formats.last }
+
   func validate() throws {
     if interactive, noInput {
       throw ValidationError("--interactive and --no-input contradict each other: choose one")
@@ -83,7 +86,7 @@ struct OptionArguments: ParsableArguments {
     let isColored: Bool? =
       color == .auto ? (noColor || plain ? false : nil) : color == .always
     return Options(
-      format: formats.last, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
+      format: format, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
       noHistory: noHistory, isQuiet: quiet, startup: startup, keepsGoing: keepGoing,
       isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC,
       isPlain: plain, echoes: echo, isInteractive: interactive, noInput: noInput)
