@@ -101,8 +101,10 @@ extension Session {
   fileprivate func report(
     seed: Int, in world: World, drawing: Bool, on audit: () throws(LayoutError) -> LayoutAudit
   ) throws(LabError) -> AuditReport {
-    try LabError.wrapping { () throws(LayoutError) in
-      try report(audit(), seed: seed, in: world, drawing: drawing)
+    do throws(LayoutError) {
+      return try report(audit(), seed: seed, in: world, drawing: drawing)
+    } catch {
+      throw LabError(error)
     }
   }
 

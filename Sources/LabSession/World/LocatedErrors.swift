@@ -3,7 +3,7 @@ import LayoutCore
 
 extension LabError {
   /// What `work` returns; an error of a layout becomes one of the lab, at `span`.
-  package static func wrapping<Result>(
+  static func wrapping<Result>(
     at span: SourceSpan? = nil, _ work: () throws(LayoutError) -> Result
   ) throws(LabError) -> Result {
     do throws(LayoutError) { return try work() } catch { throw LabError(error, at: span) }
