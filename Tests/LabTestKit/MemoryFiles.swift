@@ -42,14 +42,15 @@ public final class MemoryFiles: Sendable {
         }
         return .version(String(decoding: bytes, as: UTF8.self))
       },
-      append: { [self] path, bytes, old throws(LabError) in
-        guard let text = self[path] else { return nil }
-        guard old == .version(text) else {
+      append: { [self] path, bytes, content throws(LabError) in
+        guard let text = self[path] else { return false }
+        guard content == .version(text) else {
           throw LabError(.unwritableFile(path: path, reason: "another program changed it"))
         }
         let longer = text + String(decoding: bytes, as: UTF8.self)
         self[path] = longer
-        return .version(longer)
+        content = .version(longer)
+        return true
       },
       clock: { [self] in
         time.withLock { time in

@@ -196,6 +196,16 @@ struct CompileAttackTests {
     #expect(!isMarked)
   }
 
+  @Test("an error with a huge literal is short", .promise("bounded"))
+  func literals() throws {
+    let digits = String(repeating: "9", count: 100_000)
+    for text in [ProjectFolder.rows("7 + \(digits)", members: ""), "let a: Int = \(digits)\n"] {
+      try project.write("Rows.swift", text)
+      let error = project.error("Rows.swift")
+      #expect(!error.isEmpty && error.utf8.count < 1_000, "\(error.prefix(300))")
+    }
+  }
+
   @Test("files elsewhere are not compiled with a file, whatever links lead to them")
   func links() throws {
     let elsewhere = try ProjectFolder()

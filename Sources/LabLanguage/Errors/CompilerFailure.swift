@@ -45,7 +45,8 @@ public struct CompilerFailure: Sendable, Hashable {
     }
     let more = errors.count - 1
     let name = first.path.split(separator: "/").last ?? ""
-    return "\(name):\(first.line):\(first.column): \(first.message)"
+    return
+      "\(name):\(first.line):\(first.column): \(Printable.shortened(first.message, limit: 300))"
       + (advice.map { ": \($0)" } ?? "")
       + (more == 0 ? "" : "; \(NumberText.counted(more, "more error"))")
   }

@@ -78,10 +78,10 @@ public struct FilesInUse: Sendable {
   private mutating func append(
     _ commands: [String], to recording: Recording, in world: World
   ) throws(LabError) -> Bool {
-    guard recording.count > 0, let old = written[recording.path] else { return false }
+    guard recording.count > 0, var content = written[recording.path] else { return false }
+    // What a failed attempt leaves is ours, too.
+    defer { written[recording.path] = content }
     let bytes = Array(commands.map { $0 + "\n" }.joined().utf8)
-    guard let now = try world.append(recording.path, bytes, old) else { return false }
-    written[recording.path] = now
-    return true
+    return try world.append(recording.path, bytes, &content)
   }
 }

@@ -22,7 +22,9 @@ extension World {
       throw LabError(.unwritableFile(path: path, reason: World.outside))
     }
     world.write = { path, bytes, old throws(LabError) in try write(contained(path), bytes, old) }
-    world.append = { path, bytes, old throws(LabError) in try append(contained(path), bytes, old) }
+    world.append = { path, bytes, content throws(LabError) in
+      try append(contained(path), bytes, &content)
+    }
     world.replaceable = { path throws(LabError) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {

@@ -56,10 +56,13 @@ public struct World: Sendable {
   public var permit: @Sendable (_ path: String, _ session: String) throws(LabError) -> Void = {
     _, _ in
   }
-  /// Appends bytes to the file that `write` wrote, if its content is still `to`; returns its new
-  /// content, or nil where the file is gone and nothing was appended.
-  public var append:
-    @Sendable (_ path: String, _ bytes: [UInt8], _ to: OldContent) throws(LabError) -> OldContent?
+  /// Appends bytes to the file that `write` wrote, if its content is still `content`, which is then
+  /// the content after it, also after an error; false where the file is gone and nothing was appended.
+  public var append: Append
+  /// See `append`.
+  public typealias Append =
+    @Sendable (_ path: String, _ bytes: [UInt8], _ content: inout OldContent) throws(LabError) ->
+    Bool
   /// The prompt; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
@@ -163,8 +166,7 @@ public struct World: Sendable {
   public init(
     readFile: @escaping @Sendable (Reading) throws(LabError) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent,
-    append: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent? =
-      World.appendsNothing,
+    append: @escaping Append = World.appendsNothing,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
     lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
@@ -197,11 +199,9 @@ public struct World: Sendable {
   }
 
   /// Refuses to add to any file.
-  public static let appendsNothing:
-    @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent? = {
-      _, _, _ throws(LabError) in
-      throw LabError(.unavailable("nothing can be added to files here"))
-    }
+  public static let appendsNothing: Append = { _, _, _ throws(LabError) in
+    throw LabError(.unavailable("nothing can be added to files here"))
+  }
 
   /// Refuses every file.
   public static let loadsNothing: @Sendable (String) throws(LabError) -> Loaded = {

@@ -56,7 +56,9 @@ struct SessionSource: Sendable {
         return [base.flatMap { access($0, F_OK) == 0 ? $0 : nil } ?? path]
       }
       guard !Interrupt.isRequested else { return [] }
-      let entries = (Folder.entries(path) ?? []).sorted { $0.name < $1.name }
+      // A folder that cannot be listed is an error when it is read.
+      guard let found = Trust.files().entries(path) else { return [path] }
+      let entries = found.sorted { $0.name < $1.name }
       return entries.flatMap { entry -> [String] in
         let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
         if entry.isDirectory {

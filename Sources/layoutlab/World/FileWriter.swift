@@ -57,6 +57,7 @@ struct FileWriter {
 
   /// - Throws: why nothing can be written there.
   private func target() throws(LabError) -> Target {
+    guard !name.isEmpty else { throw unwritable(ENOENT) }
     guard let status = Self.status(name, in: folder, followsLink: !isConfined) else {
       return .nothing
     }
@@ -200,15 +201,17 @@ struct FileWriter {
     close(descriptor)
   }
 
-  /// Appends `bytes` to the file, if its content is `old`: all of them, or none.
+  /// Appends `bytes` to the file, if it is as `content` says: all of them, or none. `content` is then
+  /// the file after it, also after an error.
   ///
-  /// - Returns: the new content; nil where the file is gone, and nothing was appended.
-  func append(_ bytes: [UInt8], to old: OldContent) throws(LabError) -> OldContent? {
+  /// - Returns: false where the file is gone, and nothing was appended.
+  func append(_ bytes: [UInt8], to content: inout OldContent) throws(LabError) -> Bool {
     switch try target() {
     case .stream:
       try addInPlace(bytes)
-      return .anything
-    case .nothing: return nil
+      content = .anything
+      return true
+    case .nothing: return false
     case .file: break
     }
     let link = isConfined ? O_NOFOLLOW : 0
@@ -218,14 +221,13 @@ struct FileWriter {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
     // Another file may have taken the name since.
-    try check(old, status)
+    try check(content, status)
     if isConfined, status.st_nlink != 1 { throw unwritable("it has another name, a hard link") }
     let code = SystemCalls.writeAll(bytes, to: descriptor)
-    guard code == 0 else {
-      _ = ftruncate(descriptor, status.st_size)
-      throw unwritable(code)
-    }
-    return try version(of: descriptor)
+    if code != 0 { _ = ftruncate(descriptor, status.st_size) }
+    content = try version(of: descriptor)
+    guard code == 0 else { throw unwritable(code) }
+    return true
   }
 
   // MARK: Streams

@@ -26,8 +26,8 @@ enum System {
       write: { path, bytes, old throws(LabError) in
         try files.replace(path, with: bytes, over: old)
       },
-      append: { path, bytes, old throws(LabError) in
-        try files.append(bytes, to: path, as: old)
+      append: { path, bytes, content throws(LabError) in
+        try files.append(bytes, to: path, as: &content)
       },
       clock: { SystemCalls.clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,

@@ -55,11 +55,11 @@ struct UserFiles: Sendable {
     try writing(path) { file throws(LabError) in try file.replace(with: bytes, over: old) }
   }
 
-  /// Adds `bytes` to the file, if it is as `old` says; nil where the file is gone.
+  /// Adds `bytes` to the file, if it is as `content` says; false where the file is gone.
   func append(
-    _ bytes: [UInt8], to path: String, as old: OldContent
-  ) throws(LabError) -> OldContent? {
-    try writing(path) { file throws(LabError) in try file.append(bytes, to: old) }
+    _ bytes: [UInt8], to path: String, as content: inout OldContent
+  ) throws(LabError) -> Bool {
+    try writing(path) { file throws(LabError) in try file.append(bytes, to: &content) }
   }
 
   /// The file that writing would replace.
