@@ -64,6 +64,12 @@ struct RetypingTests {
     #expect(bench.answer(text).first == message)
   }
 
+  @Test("before the first command nothing can be run again")
+  func nothingYet() throws {
+    var bench = try bench()
+    #expect(bench.answer("rerun 1").first?.hasSuffix(": no command was run yet") == true)
+  }
+
   @Test("the last line is edited, a command by its number, a template by its name")
   func edit() throws {
     var bench = try bench(lines: ["draw", "frmes"]) { "[\($0)]" }

@@ -42,12 +42,13 @@ extension Session {
 
   /// The commands with these numbers of `history`, which count from 1.
   func commands(of numbers: ClosedRange<Int>) throws(LabError) -> [String] {
+    guard !transcript.lines.isEmpty else { throw LabError(.notPossible("no command was run yet")) }
     guard numbers.lowerBound >= 1, numbers.upperBound <= transcript.lines.count else {
       throw LabError(
         .outOfRange(
           name: "the number of a command",
           value: String(numbers.lowerBound < 1 ? numbers.lowerBound : numbers.upperBound),
-          allowed: "1–\(NumberText.grouped(transcript.lines.count))", unit: ""))
+          allowed: NumberText.range(1...transcript.lines.count), unit: ""))
     }
     return transcript.lines[numbers.lowerBound - 1..<numbers.upperBound].map(\.text)
   }
