@@ -104,7 +104,7 @@ private struct Masking {
     }
   }
 
-  private func stands(_ text: String) -> Bool {
+  private func isAt(_ text: String) -> Bool {
     bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)
   }
 
@@ -117,19 +117,19 @@ private struct Masking {
   }
 
   private mutating func readCode(_ parentheses: Int) {
-    if stands("//") {
+    if isAt("//") {
       while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { blank(1) }
-    } else if stands("/*") {
-      while position < bytes.count, !stands("*/") { blank(1) }
+    } else if isAt("/*") {
+      while position < bytes.count, !isAt("*/") { blank(1) }
       blank(2)
-    } else if stands("\"\"\"") {
+    } else if isAt("\"\"\"") {
       states.append(.block)
       blank(3)
-    } else if stands("\"") {
+    } else if isAt("\"") {
       states.append(.string)
       blank(1)
-    } else if states.count > 1, stands("(") || stands(")") {
-      let inside = parentheses + (stands("(") ? 1 : -1)
+    } else if states.count > 1, isAt("(") || isAt(")") {
+      let inside = parentheses + (isAt("(") ? 1 : -1)
       states[states.count - 1] = .code(parentheses: inside)
       if inside == 0 { states.removeLast() }
       blank(1)
@@ -139,12 +139,12 @@ private struct Masking {
   }
 
   private mutating func readText(until end: String) {
-    if stands("\\(") {
+    if isAt("\\(") {
       states.append(.code(parentheses: 1))
       blank(2)
-    } else if stands("\\") {
+    } else if isAt("\\") {
       blank(2)
-    } else if stands(end) {
+    } else if isAt(end) {
       states.removeLast()
       blank(end.utf8.count)
     } else {

@@ -24,7 +24,7 @@ public struct Macro: Sendable {
   public var definition: CommandDefinition {
     CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
-      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
+      notes: ["Runs: \(Printable.escaped(commandsOnOneLine))"],
       related: ["define", "document"])
   }
 
