@@ -40,11 +40,7 @@ public struct ElementNumbers: Sendable {
     guard number >= 0, number < itemCount else {
       return number >= 0 && number - itemCount < views.count ? views[number - itemCount] : nil
     }
-    var (low, high) = (0, starts.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return ElementID(.item, section: low, index: number - starts[low])
+    let section = (1..<starts.count).partitioningIndex { starts[$0] > number } - 1
+    return ElementID(.item, section: section, index: number - starts[section])
   }
 }

@@ -8,7 +8,7 @@ extension Range<Int> {
   ///
   /// - Complexity: O(log count) calls of `condition`.
   @inlinable
-  public func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
@@ -26,7 +26,7 @@ extension [Int] {
   /// ```
   ///
   /// - Complexity: O(log count).
-  public func sortedIndex(of number: Int) -> Int? {
+  package func sortedIndex(of number: Int) -> Int? {
     let index = indices.partitioningIndex { self[$0] >= number }
     return index < count && self[index] == number ? index : nil
   }
