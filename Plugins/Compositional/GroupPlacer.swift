@@ -64,6 +64,8 @@ struct GroupPlacer: Placer {
   /// The group that begins with item `first`.
   func group(from first: Int) -> SolvedGroup {
     var group = SolvedGroup()
+    // Most groups have as many nodes as their estimates.
+    group.nodes.reserveCapacity(estimates.nodes.count)
     fill(&group, from: first)
     return group
   }

@@ -23,19 +23,15 @@ extension GroupPlan {
       if !isOrthogonal, !estimated.contains(axis.across) {
         try demand(size.with(node.edges), fits: container, along: [axis.across], path.text)
       }
-      add(node, path, Extents(size: size, estimated: estimated))
+      add(node, path, (size, estimated))
     } catch {
       faults[0] = error
       add(node, path, nil)
     }
   }
 
-  /// The size of a node before its content is known.
-  private struct Extents {
-    var size: Size
-    /// The axes along which the content may change it.
-    var estimated: Axes
-  }
+  /// The size of a node before its content is known, and the axes along which that may change it.
+  private typealias Extents = (size: Size, estimated: Axes)
 
   /// Adds `node`, in `group`, and all in it; `extents` are nil in a node that cannot be solved.
   private mutating func add(
@@ -119,9 +115,7 @@ extension GroupPlan {
       }
       let room = nodes[number].room
       return try subitems.map { child, path throws(LayoutError) in
-        Extents(
-          size: try self.size(of: child, path, in: room),
-          estimated: Axes(where: child.isEstimated))
+        (try self.size(of: child, path, in: room), Axes(where: child.isEstimated))
       }
     }
   }
@@ -158,8 +152,7 @@ extension GroupPlan {
         template: template, part: "spacing between \(count) of \(path.text)",
         taken: taken, available: room[axis])
     }
-    var extents = Extents(
-      size: try size(of: node, path, in: container), estimated: Axes(where: node.isEstimated))
+    var extents: Extents = (try size(of: node, path, in: container), Axes(where: node.isEstimated))
     if !(nodes[group].estimated.contains(axis) && node.isEstimated(along: axis)) {
       extents.size[axis] = container[axis] / Double(count)
       extents.estimated[axis] = false
