@@ -107,7 +107,7 @@ extension GroupPlan {
   /// Where it begins, from the start of its stretch, on the screen's axes: fixed edges move it,
   /// flexible ones share what it leaves across the axis.
   func origin(of size: Size) -> Point {
-    var origin = Point.zero
+    var origin = Point(x: 0, y: 0)
     origin[axis] = nodes[0].along.before.least
     origin[axis.across] = leftOverAcross(of: size).points(nodes[0].across.before)
     return origin
