@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`.
+/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`. A `Set` would
+/// allocate, and every copy of every subitem has one.
 struct Axes: Sendable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
   private var hasVertical = false
   private var hasHorizontal = false
