@@ -67,7 +67,7 @@ struct GroupSequence: Sendable {
   ///   - measuring: what is known of the items' sizes; nil: solve by the estimates alone.
   ///   - count: items from this one on do not exist; without a value, every slot has an item.
   /// - Throws: the first size, inset or distance that leaves no space.
-  /// - Complexity: O(nodes of the template), and O(slots) where copies differ.
+  /// - Complexity: O(elements of the template), and O(slots) where copies differ.
   func group(
     from first: Int, measuring: Measuring?, count: Int = .max
   ) throws(LayoutError) -> SolvedNode {

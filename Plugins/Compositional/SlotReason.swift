@@ -27,9 +27,9 @@ extension GroupSequence {
 
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
 ///
-/// For a start, every node on the way adds a term: its inset, the copies before it, its share of
-/// what is left. For an extent, the room of each group is carried along as a formula, because a
-/// fraction is of the room: `2/3 × (container width 390 − insets of group 10)`.
+/// For a start, every element on the way adds a term: its inset, the copies before it, its share of
+/// what is left. For an extent, the available space of each group is carried along as a formula,
+/// because a fraction is of that space: `2/3 × (container width 390 − insets of group 10)`.
 private struct Descent {
   /// The axis of the number that is explained.
   let wanted: Axis

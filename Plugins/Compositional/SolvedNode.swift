@@ -54,7 +54,7 @@ struct SolvedNode: Sendable {
   /// Visits this node and all within, depth first: each with its frame less its insets, and the
   /// number of its first slot.
   ///
-  /// - Complexity: O(nodes and their copies).
+  /// - Complexity: O(visits): a copy of a subitem is visited like any other.
   func visit(
     at origin: Point, firstSlot: Int = 0, _ visitor: (SolvedNode, Rect, Int) -> Void
   ) {

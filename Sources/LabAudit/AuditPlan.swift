@@ -109,7 +109,8 @@ struct AuditPlan {
     }
   }
 
-  /// The ends of what is allowed; none for names, which belong to their group descriptions.
+  /// The bounds of the allowed values; none for the names of templates, which a layout may not
+  /// have.
   private static func values(of kind: ParameterKind) -> [ParameterValue] {
     switch kind {
     case .count(let range): [.count(range.lowerBound), .count(range.upperBound)]

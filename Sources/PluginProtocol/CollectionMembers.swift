@@ -4,7 +4,7 @@ import LayoutText
 /// The members of a collection in one state: the container with its surroundings, the scroll
 /// position, and the sections.
 ///
-/// A `CollectionQuestion` has them at its top level for the requested state, and once more in
+/// A `CollectionQuestion` has them at its top level for the requested state, and again in
 /// `before` for the state before a change. The payload has the sizes of the first, then those of
 /// the second.
 enum CollectionMembers {

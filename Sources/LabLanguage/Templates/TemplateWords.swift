@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// A word of group descriptions, as help and completion show it.
+/// A word of a template, as help and completion show it.
 public struct TemplateWord: Sendable, Hashable {
   /// The word itself: `badge`.
   public let name: String
   /// How it is written: `badge W H`.
   public let form: String
-  /// What it does, in a few words.
+  /// Its effect, in a few words for the right column of help.
   public let summary: String
 
   fileprivate init(_ form: String, _ summary: String) {
@@ -72,7 +72,7 @@ public enum TemplateWords {
     ("offset X Y", "4 -4 points; for a badge also 0.5w -0.5h of its own size"),
   ]
 
-  /// Every word, once.
+  /// Every word, once; `inset` is both a statement and a setting.
   public static let all = statements + nodes + settings.filter { $0 != inset }
 
   private static let inset = TemplateWord(
