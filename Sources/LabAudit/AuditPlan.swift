@@ -109,8 +109,7 @@ struct AuditPlan {
     }
   }
 
-  /// The bounds of the allowed values; none for the names of templates, which a layout may not
-  /// have.
+  /// The bounds of the allowed values; none for the name of a template, which has no bounds.
   private static func values(of kind: ParameterKind) -> [ParameterValue] {
     switch kind {
     case .count(let range): [.count(range.lowerBound), .count(range.upperBound)]
