@@ -1,12 +1,11 @@
 import LayoutCore
 
-/// A view of an item or group, on the screen's axes: one of the copies of an `AnchoredView`.
+/// A view of an item or group, on the screen's axes.
 struct PlacedView: Sendable {
   let frame: Rect
-  /// The frame of its node, less the node's insets: what the anchor is measured from.
+  /// The frame of its node, less the node's insets.
   let node: Rect
-  /// The first slot of its node, counted from the first slot of the outermost group. The view
-  /// exists if an item does in that slot.
+  /// The first slot of its node.
   let firstSlot: Int
 }
 
@@ -28,11 +27,7 @@ extension SolvedNode {
 
 extension AnchoredView {
   /// 10. The frame of the view at a node that covers `node`: a point of the view is put on a point
-  /// of the node, and then moved by the offsets.
-  ///
-  /// A badge of 20 × 20 points with the anchor `topTrailing` is in the corner of the item: of a
-  /// node of 100 × 80 points, its frame is 80 0 20 20. With the fractional offset 0.5, -0.5 it is
-  /// 90 -10 20 20, and half of it is outside. The source of the rule is `NSCollectionLayoutAnchor`.
+  /// of the node.
   func frame(in node: Rect) -> Rect {
     let size = Size(
       width: max(0, width.points(in: node.size)), height: max(0, height.points(in: node.size)))
@@ -50,12 +45,10 @@ extension AnchoredView {
   /// The edges whose point of the view is meant.
   private var own: Edges { itemAnchor?.edges ?? anchor.edges }
 
-  /// The sum of the offsets along `axis`, in points; a fraction is of the view's own size.
   private func shift(along axis: Axis, of size: Size) -> Double {
     offsets(along: axis, of: size).reduce(0) { $0 + $1.value }
   }
 
-  /// The offsets of both anchors along `axis` that are not 0, as terms of a formula.
   private func offsets(along axis: Axis, of size: Size) -> [Formula] {
     [anchor.offset, itemAnchor?.offset].compactMap { offset in
       switch offset {

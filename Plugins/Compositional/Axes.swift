@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`. A `Set` would
-/// allocate, and every copy of every subitem has one.
+/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`.
 struct Axes: Sendable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
   private var hasVertical = false
   private var hasHorizontal = false

@@ -1,12 +1,10 @@
 public import LayoutCore
 
-/// Groups in groups: a template describes one group, and the group repeats until the items are used
-/// up. After `UICollectionViewCompositionalLayout`.
+/// Groups in groups: a template describes one group, and the group repeats until the items are
+/// used up. After `UICollectionViewCompositionalLayout`.
 ///
-/// Use it for sections with a pattern, and for sections that scroll across the collection's axis.
-/// For one column or equal cells, `list` and `grid` need no template. Sizes come from the template;
-/// where it estimates them, the section's item sizes are the measured sizes. The section's spacing
-/// is ignored: a template has its own.
+/// Sizes come from the template; where it estimates them, the section's item sizes are what is
+/// measured. The section's spacing is not looked at.
 ///
 /// ```swift
 /// let item = TemplateNode(.item, width: .fractionOfWidth(0.5), height: .fractionOfHeight(1))
@@ -20,9 +18,6 @@ public import LayoutCore
 ///   templates: ["pairs": SectionTemplate(name: "pairs", group: row)])
 /// try pairs.layout(request).frame(at: 3)  // x 160, y 80, width 160, height 80
 /// ```
-///
-/// The rules are in `Compositional.md`, with their sources; the numbers in the source are its
-/// steps.
 ///
 /// - Complexity: without estimates, preparing O(items of a group) and a query O(hits); otherwise
 ///   preparing O(items), O(items/128) memory, and a query O(log items + 128 + hits).
@@ -47,9 +42,7 @@ public struct Compositional: LayoutStrategy {
       ])
   }
 
-  /// The name of the template, one of the request's `templates` or a preset: `grid`, `grid3`,
-  /// `grid6`, `nested` or `tiles`. An unknown name is an error of `layout(_:)`, which lists the
-  /// known ones.
+  /// The name of the template.
   public var template = "grid"
 
   /// A compositional layout of the built-in `grid`.
@@ -99,7 +92,6 @@ public struct Compositional: LayoutStrategy {
     return section
   }
 
-  /// The template with the name `template`.
   private func described(
     in templates: [String: SectionTemplate]
   ) throws(LayoutError) -> SectionTemplate {
@@ -111,8 +103,7 @@ public struct Compositional: LayoutStrategy {
 }
 
 extension Supplementary {
-  /// The view with the length of the section's `own`, where it is estimated. A view with explicit
-  /// sizes, or a section without its own, is unchanged.
+  /// The view with the length of the section's `own`, where it is estimated.
   fileprivate func measured(as own: Supplementary?) -> Supplementary {
     guard case .size(let width, let height) = extent, case .length(let length)? = own?.extent,
       length > 0, width.estimate != nil || height.estimate != nil

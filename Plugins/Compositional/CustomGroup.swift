@@ -4,9 +4,6 @@ extension GroupSolver {
   /// 8. The frames of the custom group at `path`, in its `room`: they may overlap, begin before it
   /// and end after it. Each takes one item
   /// (`NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)`).
-  ///
-  /// - Throws: an error for a group without frames, with more than 1,000,000, or with a number that
-  ///   is not finite or a negative side.
   func resolve(
     _ frames: [CustomFrame], in room: Size, path: String
   ) throws(LayoutError) -> [Rect] {

@@ -2,9 +2,6 @@ import LayoutCore
 import LayoutText
 
 /// One group while it is filled: places copies of subitems along the group's axis.
-///
-/// It counts two ends. Measured extents fill a group of explicit size. Where the group grows with
-/// its content they would never fill it, so there the estimates decide how many subitems it takes.
 struct Filling {
   let solver: GroupSolver
   let axis: Axis
@@ -38,10 +35,6 @@ struct Filling {
   /// The axes along which subitems must fit.
   private var bounded: Axes { Axes { !group.estimated[$0] } }
 
-  /// 4.–7. Fills the group: by a count, or in rounds; then shares extents and sets the origins.
-  ///
-  /// - Throws: an error for a group without subitems, with a count beside other subitems, or whose
-  ///   first subitem does not fit.
   mutating func fill() throws(LayoutError) {
     let counted = subitems.contains {
       if case .counted = $0.node.repetition { true } else { false }
@@ -69,8 +62,6 @@ struct Filling {
   /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
   /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
   /// along the axis there is nothing to divide, and every copy is measured.
-  ///
-  /// Three subitems in 320 points with a spacing of 10 are 100 points wide.
   private mutating func fill(sharedBy count: Int) throws(LayoutError) {
     let (node, path) = (subitems[0].node, subitems[0].path)
     try check(count, of: path)
@@ -146,7 +137,6 @@ struct Filling {
     return first + group.slotCount >= solver.count && !isFlexible
   }
 
-  /// Whether something in the group shares what is left, so that empty slots change positions, too.
   private var isFlexible: Bool {
     spacing.isFlexible || subitems.contains { $0.node.edges.flexibleCount(along: axis) > 0 }
   }
@@ -259,7 +249,6 @@ struct Filling {
     }
   }
 
-  /// Throws unless `count`, of the subitem at `path`, is 1–1,000,000.
   private func check(_ count: Int, of path: String) throws(LayoutError) {
     guard (1...GroupSolver.mostSlots).contains(count) else {
       throw .unusable(

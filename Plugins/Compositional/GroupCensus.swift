@@ -2,13 +2,6 @@ import LayoutCore
 
 /// The views at measured groups so far: their number, and how far they and the items reach. A mark
 /// is saved every 32 groups.
-///
-/// Measured groups have different extents, so the number and the frame of a view follow from all
-/// groups before it. A query starts at the first mark whose views can reach the rectangle, and
-/// solves the groups of its block again. Equal groups need none of this: see `RepeatedGroups`.
-///
-/// - Complexity: O(groups / 32) memory, and 8 bytes for each view; a query O(log marks + 32 groups
-///   + hits).
 struct GroupCensus: Sendable {
   /// What was known before a block of groups.
   struct Mark: Sendable {
@@ -49,7 +42,6 @@ struct GroupCensus: Sendable {
 
   var isComplete: Bool { state.next >= placer.count }
 
-  /// Counts the views of further groups, until the next group begins at or after `line`.
   mutating func advance(to line: Double, stop: StopSignal) throws(LayoutError) {
     while !isComplete, placer.floor(state) < line {
       try stop.check()
@@ -70,8 +62,6 @@ struct GroupCensus: Sendable {
     }
   }
 
-  /// Records that a view of the last mark's block covers `frame`. A view can begin above earlier
-  /// blocks: their `tops` are lowered, as far back as they are below it.
   private mutating func note(_ frame: Rect) {
     bounds.add(frame)
     let last = marks.count - 1
@@ -102,8 +92,6 @@ struct GroupCensus: Sendable {
 
   /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
   /// agrees to the next block; returns how many items were placed for it.
-  ///
-  /// - Complexity: O(32 groups) for each block.
   @discardableResult
   func walk(
     _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit
@@ -127,8 +115,6 @@ struct GroupCensus: Sendable {
   }
 
   /// The marks whose blocks may contain a view that reaches `rect`, and the number of comparisons.
-  ///
-  /// - Complexity: O(log marks): `ends` never fall, nor do `tops`.
   func marks(reaching rect: Rect) -> (marks: Range<Int>, steps: Int) {
     var steps = 0
     let first = firstMark {

@@ -2,10 +2,6 @@ import LayoutCore
 
 /// Groups that differ with what is measured in them, an outermost group at a time; down is the
 /// direction in which they follow one another.
-///
-/// A step is a group. Items of a custom group can begin before it and end after the next, so the
-/// floor is `above` points higher than the next group, and a state carries the groups that are
-/// still open.
 struct GroupPlacer: Placer {
   /// An earlier group that reaches below the line from which later ones may begin.
   struct OpenGroup: Sendable {
@@ -31,8 +27,7 @@ struct GroupPlacer: Placer {
   let sequence: GroupSequence
   /// The group before anything is measured.
   let estimates: SolvedNode
-  /// How far an item of a custom group may begin before its group, in points; 0 without such
-  /// groups.
+  /// How far an item of a custom group may begin before its group.
   private let above: Double
 
   init(_ sequence: GroupSequence, estimates: SolvedNode) {

@@ -3,9 +3,7 @@ import LayoutCore
 /// The outermost group in its section: where it is sized, and how its copies follow one another.
 ///
 /// Copies follow along the section's own axis: the collection's, or the other one in an orthogonal
-/// section. "Down" is that axis here. `layout()` chooses the cheapest of three ways: nothing is
-/// measured, so all copies are equal; all items measure the same, so all copies but the last are
-/// equal; or each copy is solved on its own.
+/// section. "Down" is that axis here.
 struct GroupSequence: Sendable {
   let template: SectionTemplate
   let outermost: PlannedNode
@@ -13,18 +11,13 @@ struct GroupSequence: Sendable {
   let container: Size
   /// The direction in which copies of the group follow one another.
   let axis: Axis
-  /// How many items there are; never 0, because an empty section needs no template.
+  /// How many items there are.
   let count: Int
-  /// What estimated sizes are replaced with.
   let measuring: Measuring
   /// What uniform subitems and groups measure at least over the whole section.
   var leastSubitem = Size.zero
   var leastGroup = Size.zero
 
-  /// The groups of `template` for `request`.
-  ///
-  /// - Throws: an error for a template whose outermost node is an item or has a count, for insets
-  ///   that leave no container, or for a distance or view that is not finite.
   init(_ template: SectionTemplate, request: SectionRequest) throws(LayoutError) {
     guard template.group.content != .item, template.group.repetition == .once else {
       throw .impossible(
@@ -62,12 +55,6 @@ struct GroupSequence: Sendable {
   func extent(of group: SolvedNode) -> Double { group.size[axis] + edges }
 
   /// 2.–8. The outermost group that begins with item `first`, and all within it.
-  ///
-  /// - Parameters:
-  ///   - measuring: what is known of the items' sizes; nil: solve by the estimates alone.
-  ///   - count: items from this one on do not exist; without a value, every slot has an item.
-  /// - Throws: the first size, inset or distance that leaves no space.
-  /// - Complexity: O(elements of the template), and O(slots) where copies differ.
   func group(
     from first: Int, measuring: Measuring?, count: Int = .max
   ) throws(LayoutError) -> SolvedNode {
@@ -88,8 +75,6 @@ struct GroupSequence: Sendable {
 
   /// Where a group begins that is `size` large, from the start of its stretch, on the screen's
   /// axes: fixed edges move it, flexible ones share what it leaves across the axis.
-  ///
-  /// A group of 200 points with flexible edges on both sides begins at 60 in a container of 320.
   func origin(of size: Size) -> Point {
     let edges = outermost.node.edges
     var origin = Point.zero
@@ -140,9 +125,6 @@ extension GroupSequence {
 
   /// 7. Where the outermost group is uniform itself, its uniform subitems are as large as the
   /// largest of the whole section; without such subitems the groups are.
-  ///
-  /// - Complexity: O(items), at most 1,000,000: the only rule for which a section must be looked at
-  ///   before its first group is placed.
   mutating func shareOverSection() throws(LayoutError) {
     let axes = Axis.allCases.filter(outermost.node.isUniform)
     guard !axes.isEmpty else { return }

@@ -1,9 +1,6 @@
 import LayoutCore
 
 /// Fills groups with their subitems; the numbers are the steps of `Compositional.md`.
-///
-/// It knows one outermost group, and not its place in the section: equal groups are solved once.
-/// Errors name the template and the path of the node: `template 'pairs': group › item 1`.
 struct GroupSolver {
   /// The most items that one outermost group may take.
   static let mostSlots = 1_000_000
@@ -29,9 +26,6 @@ struct GroupSolver {
   /// Solves the node at `path`, which is `size` points large, with all that it contains; its first
   /// slot is item `first` of the section. `estimated` are the axes along which the content may
   /// change the size.
-  ///
-  /// - Throws: the first number of the node that is not allowed, or the first subitem that does not
-  ///   fit.
   func solve(
     _ planned: PlannedNode, size: Size, estimated: Axes, first: Int
   ) throws(LayoutError) -> SolvedNode {
@@ -88,15 +82,12 @@ struct GroupSolver {
     return extent
   }
 
-  /// Whether `needed` points fit into `available`: three thirds of 320, which add up to slightly
-  /// more, do.
+  /// Whether `needed` points fit into `available`.
   func fits(_ needed: Double, in available: Double) -> Bool {
     needed <= available * (1 + Self.slack)
   }
 
   /// Demands that a subitem of `size` fits into `room` along `axes`.
-  ///
-  /// - Throws: `templateHasNoRoom` with `path`, the needed and the available extent.
   func demand(
     _ size: Size, fits room: Size, along axes: Axes = [.horizontal, .vertical], path: String
   ) throws(LayoutError) {

@@ -2,9 +2,6 @@ import LayoutCore
 
 /// A section of groups, scrolling along its own axis: all alike (`RepeatedGroups`), or each as its
 /// items measure (`MeasuredGroups`).
-///
-/// The items are a layout of their own, which answers for frames and rectangles; a conforming type
-/// adds what groups have: the views at them, their outlines, and how far both reach.
 protocol GroupsLayout: SolvedLayout {
   associatedtype Items: SolvedLayout
   var sequence: GroupSequence { get }
@@ -12,8 +9,7 @@ protocol GroupsLayout: SolvedLayout {
   var items: Items { get }
   var firstGroup: SolvedNode { get }
 
-  /// How many groups there are, and how far they reach across the axis, in points. An orthogonal
-  /// section needs both before it is drawn, and measured groups must all be solved for it.
+  /// How many groups there are, and how far they reach across the axis.
   func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double)
 
   /// How far items and views reach beyond `size`, along the axis and across it; before everything
@@ -60,7 +56,7 @@ extension GroupsLayout {
   }
 }
 
-/// What surrounds some rectangles, scrolling down; empty, and without overhang, before the first.
+/// What surrounds some rectangles, scrolling down.
 struct Bounds: Sendable {
   private var top = Double.infinity
   private var bottom = -Double.infinity

@@ -2,11 +2,6 @@ import LayoutCore
 
 /// 6. What the copies in a group leave of its space: its flexible edges share it, or its flexible
 /// gaps where no edge is flexible.
-///
-/// Three items of 80 points leave 80 of 320. Two flexible gaps between them are 40 points each; if
-/// every item has two flexible edges, each of the six is 80 / 6 points. UIKit does not document
-/// which of both takes the space (`NSCollectionLayoutSpacing.flexible(_:)`), so `why` marks it as
-/// not verified.
 struct LeftOver: Sendable {
   /// The available space along the group's axis, in points.
   var room = 0.0
@@ -22,8 +17,7 @@ struct LeftOver: Sendable {
     edges + gaps == 0 ? 0 : max(0, room - taken) / Double(edges + gaps)
   }
 
-  /// What `space` outside a subitem takes along the group's axis: its least, and a share if
-  /// flexible.
+  /// What `space` outside a subitem takes along the group's axis.
   func points(_ space: Space) -> Double { space.least + (space.isFlexible ? share : 0) }
 
   /// What the gap between two subitems takes.

@@ -1,9 +1,6 @@
 import LayoutCore
 
 /// Groups that differ with what is measured in them, and the views at them.
-///
-/// The items are placed from checkpoints (`CheckpointedLayout`), the views from marks
-/// (`GroupCensus`). A template without views whose items stay inside their groups needs no census.
 struct MeasuredGroups: GroupsLayout {
   private(set) var items: CheckpointedLayout<GroupPlacer>
   /// What was seen of views and of items that reach out; nil where the template has neither.

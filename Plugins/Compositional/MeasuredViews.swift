@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// The copies of one view at measured groups, as far as the groups are solved: they are numbered in
-/// the order of their groups, as `query` and `draw` name them.
+/// The copies of one view at measured groups, as far as the groups are solved.
 struct MeasuredViews: SolvedLayout {
   let census: GroupCensus
   /// The number of the view in the template.
@@ -71,15 +70,10 @@ struct MeasuredViews: SolvedLayout {
   }
 
   /// The view at item `item`; nil where it has none.
-  ///
-  /// - Complexity: O(log views).
   func number(ofItem item: Int) -> Int? {
     census.items[number].sortedIndex(of: item)
   }
 
-  /// View `index`, found in the block of its mark; nil where it is not known yet.
-  ///
-  /// - Complexity: O(log marks + 32 groups).
   private func seen(_ index: Int) -> GroupCensus.Seen? {
     var found: GroupCensus.Seen?
     let mark = census.firstMark { census.marks[$0].counts[number] > index } - 1

@@ -1,14 +1,10 @@
 import LayoutCore
 
 /// 7. The items' sizes as what is measured, on the screen's axes.
-///
-/// UIKit asks a cell for its size with its width fixed, its height fixed, or neither
-/// (`preferredLayoutAttributesFitting(_:)`). Here the section's sizes answer, with one function for
-/// each of the three.
 struct Measuring: Sendable {
   /// The items from this one on still have their estimates.
   let end: Int
-  /// Whether all items measure the same at any width: one group then shows all of them.
+  /// Whether all items measure the same.
   let isConstant: Bool
   private let size: @Sendable (_ index: Int, _ available: Double) -> Size
   private let height: @Sendable (_ index: Int, _ width: Double) -> Double
@@ -24,7 +20,7 @@ struct Measuring: Sendable {
   }
 
   /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`.
-  /// `room` is the available space, in points; what `insets` take is not the cell's.
+  /// `room` is the available space.
   func measured(
     _ index: Int, along axes: Axes, size: Size, insets: Insets, room: Size
   ) -> Size {

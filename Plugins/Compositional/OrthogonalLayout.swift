@@ -1,11 +1,6 @@
 import LayoutCore
 
-/// 11. A section that scrolls across the collection's axis: groups that scroll down, transposed
-/// (`orthogonalScrollingBehavior`).
-///
-/// Frames are those at the scroll offset 0 of the section, in one row as long as all groups: what
-/// is beyond the container is reached by scrolling the section. The section is as tall as its
-/// tallest group, so all groups must be solved before anything below it is placed.
+/// 11. A section that scrolls across the collection's axis: groups that scroll down, transposed.
 struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
   private(set) var inner: Groups
   private let behavior: OrthogonalScrolling
@@ -26,7 +21,6 @@ struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
   var isSolved: Bool { summary != nil && inner.isSolved }
   var contentSize: Size { Size(width: inner.contentSize.height, height: known.crossSize) }
 
-  /// The summary; computed again each time before `solve(to:stop:)` stores it.
   private var known: (groups: Int, crossSize: Double) {
     if let summary { return summary }
     return (try? inner.summary(stop: .never)) ?? (0, 0)
@@ -77,8 +71,7 @@ extension GroupsLayout {
   }
 }
 
-/// `inner` with both axes exchanged: every rectangle, and every name of a number, on the way in and
-/// out. Nothing is computed twice.
+/// `inner` with both axes exchanged.
 protocol TransposedLayout: SolvedLayout {
   associatedtype Inner: SolvedLayout
   var inner: Inner { get }

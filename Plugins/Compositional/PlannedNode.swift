@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// A node of a template with its name, and what follows from the template alone: computed once for
-/// a section, while a `SolvedNode` is made for each group.
+/// A node of a template with its name, and what follows from the template alone.
 struct PlannedNode: Sendable {
   let node: TemplateNode
   /// How errors and reasons call it: `group › group 1 › item`.
@@ -66,8 +65,6 @@ extension TemplateNode {
 extension [TemplateNode] {
   /// The names of the children of `group`: `item` or `group`, numbered among those of its kind
   /// where there are several.
-  ///
-  /// An item and two groups are `item`, `group 0` and `group 1`.
   fileprivate func paths(in group: String) -> [String] {
     let items = count { $0.content == .item }
     var next = (item: 0, group: 0)

@@ -1,11 +1,6 @@
 import LayoutCore
 
 /// 9. Copies of one solved group: all are equal, so that one period is enough.
-///
-/// Item i is in copy i / slots at slot i mod slots, and the views likewise. So a million items cost
-/// no more than one group: see `Repeated`, which does the arithmetic for both.
-///
-/// - Complexity: O(items and views of a group) to prepare and to store; a query O(hits).
 struct RepeatedGroups: GroupsLayout {
   let sequence: GroupSequence
   let firstGroup: SolvedNode

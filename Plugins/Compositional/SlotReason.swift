@@ -26,10 +26,6 @@ extension GroupSequence {
 }
 
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
-///
-/// For a start, every element on the way adds a term: its inset, the copies before it, its share of
-/// what is left. For an extent, the available space of each group is carried along as a formula,
-/// because a fraction is of that space: `2/3 × (container width 390 − insets of group 10)`.
 private struct Descent {
   /// The axis of the number that is explained.
   let wanted: Axis
@@ -198,7 +194,6 @@ private struct Descent {
     if edge.isFlexible { share(leftOver, times: 1, "flexible edges across") }
   }
 
-  /// Adds `times` shares of what is left over to the start, and a fact about who shares it.
   private mutating func share(_ leftOver: LeftOver, times: Int, _ what: String) {
     facts.append("UIKit not verified: \(what) share the remaining space equally")
     guard times > 0, leftOver.share > 0 else { return }
@@ -209,7 +204,7 @@ private struct Descent {
   }
 }
 
-/// A formula for each axis: the available width and height at a node.
+/// A formula for each axis.
 private struct Extents {
   var width: Formula
   var height: Formula

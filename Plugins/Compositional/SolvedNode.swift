@@ -1,9 +1,6 @@
 import LayoutCore
 
 /// A node of a template with its size, on the screen's axes; the same for equal copies.
-///
-/// It has no position: `visit(at:firstSlot:_:)` computes those of all nodes from the position of
-/// this one. So one solved group serves for all its copies.
 struct SolvedNode: Sendable {
   /// A copy of a subitem in its group.
   struct Placement: Sendable {
@@ -53,8 +50,6 @@ struct SolvedNode: Sendable {
 
   /// Visits this node and all within, depth first: each with its frame less its insets, and the
   /// number of its first slot.
-  ///
-  /// - Complexity: O(visits): a copy of a subitem is visited like any other.
   func visit(
     at origin: Point, firstSlot: Int = 0, _ visitor: (SolvedNode, Rect, Int) -> Void
   ) {
@@ -118,8 +113,6 @@ struct SolvedNode: Sendable {
   }
 
   /// The number of the placement that contains slot `slot` of this group.
-  ///
-  /// - Complexity: O(log placements).
   func placement(holding slot: Int) -> Int {
     placements.indices.partitioningIndex { placements[$0].firstSlot > slot } - 1
   }
