@@ -34,7 +34,7 @@ public enum TemplateWords {
     TemplateWord("background", "behind the section; then inset, z N, kind NAME"),
     TemplateWord(
       "orthogonal WORD",
-      "makes the section orthogonal: continuous, paging, groupPaging, …"),
+      "scroll the section across the axis: continuous, paging, groupPaging, …"),
   ]
 
   /// The parts of a template.
@@ -42,7 +42,7 @@ public enum TemplateWords {
     TemplateWord("group AXIS W H { … }", "elements in a row or a column, vertical or horizontal"),
     TemplateWord("item W H", "one item"),
     TemplateWord("custom W H { … }", "a group of items with explicit frames"),
-    TemplateWord("frame X Y W H", "one of these; optionally z N: higher is in front"),
+    TemplateWord("frame X Y W H", "an item of a custom group; then z N: higher is in front"),
   ]
 
   /// The settings of a part, after its size.

@@ -35,7 +35,7 @@ public enum ItemSizes: Sendable, Hashable {
   }
 
   /// The one size of all items; nil where sizes differ or follow from the available width.
-  package var uniformSize: Size? {
+  public var uniformSize: Size? {
     guard case .pattern(let sizes) = self, let first = sizes.first,
       sizes.allSatisfy({ $0 == first })
     else { return nil }
