@@ -40,8 +40,7 @@ struct LayoutProperty {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets":
       let sides = property.isZero ? [0, 0, 0, 0] : property.numbers ?? []
       guard sides.count == 4 else { return nil }
-      let text = sides.map { "\($0)" }.joined(separator: ", ")
-      definition = ".insets(\(quoted), [\(text)]\(summary))"
+      definition = ".insets(\(quoted), \(sides)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
     case _ where property.type.hasPrefix("Swift.Optional<") && property.type.hasSuffix("CGPoint>"):
       definition = ".point(\(quoted)\(summary))"
