@@ -3,8 +3,10 @@ import LayoutCore
 /// Fills copies of the outermost group with items; the numbers are the steps of `Compositional.md`.
 struct Filling: Sendable {
   let plan: GroupPlan
-  /// What is known of the items' sizes; nil: nothing but the estimates.
-  let measuring: Measuring?
+  /// What is known of the items' sizes.
+  let measuring: Measuring
+  /// Whether that is used; otherwise all sizes are estimates.
+  let isMeasuring: Bool
   /// The items from this one on do not exist: they have slots, but no group grows for them.
   let count: Int
   /// What a group may take by what its items measure ends so far behind its first item: cells
@@ -41,7 +43,7 @@ struct Filling: Sendable {
     group.nodes.removeAll(keepingCapacity: true)
     group.slotCount = 0
     group.first = first
-    group.measuredSlots = measuring.map { max(0, $0.end - first) } ?? 0
+    group.measuredSlots = isMeasuring ? max(0, measuring.end - first) : 0
     append(0, size: plan.nodes[0].size, in: 0, to: &group)
     try solve(0, at: 0, of: &group)
     // Each copy was placed in the one around it: the outermost is placed last.
@@ -69,23 +71,24 @@ struct Filling: Sendable {
   private func solve(
     _ planned: Int, at number: Int, of group: inout SolvedGroup
   ) throws(LayoutError) {
-    let node = plan.nodes[planned]
-    if node.isFaulty, let fault = plan.faults[planned] { throw fault }
-    switch node.kind {
+    // Read where they are: a node is large, and a copy of it takes longer than what is done with it.
+    if plan.nodes[planned].isFaulty, let fault = plan.faults[planned] { throw fault }
+    switch plan.nodes[planned].kind {
     case .item: group.slotCount += 1
-    case .custom: group.slotCount += node.frames.count
+    case .custom: group.slotCount += plan.nodes[planned].frames.count
     case .group:
       var line = Line(
-        planned: planned, number: number, firstSlot: group.slotCount, axis: node.axis,
-        gap: node.spacing.least, grown: node.estimated, limit: node.limit)
+        planned: planned, number: number, firstSlot: group.slotCount,
+        axis: plan.nodes[planned].axis, gap: plan.nodes[planned].spacing.least,
+        grown: plan.nodes[planned].estimated, limit: plan.nodes[planned].limit)
       if case .counted(let count) = plan.nodes[planned + 1].repetition {
         for _ in 0..<count { _ = try place(planned + 1, in: &line, of: &group, mustFit: true) }
       } else {
         try fillInRounds(&line, of: &group)
       }
       group.nodes[number].end = Int32(truncatingIfNeeded: group.nodes.count)
-      if !node.sharing.isEmpty { shareUniformExtents(line, of: &group) }
-      if !node.estimated.isEmpty { measure(line, of: &group) }
+      if !plan.nodes[planned].sharing.isEmpty { shareUniformExtents(line, of: &group) }
+      if !line.grown.isEmpty { measure(line, of: &group) }
       arrange(line, of: &group)
     }
   }
@@ -101,7 +104,8 @@ struct Filling: Sendable {
       var subitem = line.planned + 1
       while subitem < end {
         if case .repeated(let count) = plan.nodes[subitem].repetition {
-          for _ in 0..<count {
+          // A number below 1 is a fault, which the first copy throws.
+          for _ in 0..<max(1, count) {
             _ = try place(subitem, in: &line, of: &group, mustFit: true)
             if hasRunOut(line, at: group.first + group.slotCount) { return }
           }
@@ -116,7 +120,7 @@ struct Filling: Sendable {
 
   /// Whether only slots without an item could follow, from item `index` on, which need no space.
   private func hasRunOut(_ line: Line, at index: Int) -> Bool {
-    index >= count && measuring != nil && !plan.nodes[line.planned].isFlexible
+    index >= count && isMeasuring && !plan.nodes[line.planned].isFlexible
   }
 
   /// Places a copy of `subitem` after the last. Returns false and places nothing where it does not
@@ -124,29 +128,29 @@ struct Filling: Sendable {
   private func place(
     _ subitem: Int, in line: inout Line, of group: inout SolvedGroup, mustFit: Bool
   ) throws(LayoutError) -> Bool {
-    let node = plan.nodes[subitem]
     let (number, slot, isFirst) = (group.nodes.count, group.slotCount, line.copies == 0)
     let most = min(GroupPlan.mostSlots, mostMeasured - group.first)
-    if measuring != nil, !mustFit, slot - line.firstSlot >= most { return false }
+    if isMeasuring, !mustFit, slot - line.firstSlot >= most { return false }
     let gap = isFirst ? 0 : line.gap
-    let size = measured(node, in: line, at: group.first + slot)
-    guard mustFit || isFirst || fits(node, size, after: gap, in: line) else { return false }
+    let size = measured(subitem, in: line, at: group.first + slot)
+    guard mustFit || isFirst || fits(subitem, size, after: gap, in: line) else { return false }
     append(subitem, size: size, in: line.number, to: &group)
-    if node.kind == .item, !node.isFaulty {
+    if plan.nodes[subitem].kind == .item, !plan.nodes[subitem].isFaulty {
       group.slotCount = slot + 1
     } else {
       do {
         try solve(subitem, at: number, of: &group)
       } catch {
         // A subitem that fits by its measured size may leave no space for its own subitems.
-        guard measuring != nil, !isFirst, !mustFit else { throw error }
+        guard isMeasuring, !isFirst, !mustFit else { throw error }
         group.nodes.removeSubrange(number...)
         group.slotCount = slot
         return false
       }
     }
-    line.measured += gap + group.nodes[number].size[line.axis] + node.along.least
-    line.estimated += gap + node.size[line.axis] + node.along.least
+    let least = plan.nodes[subitem].along.least
+    line.measured += gap + group.nodes[number].size[line.axis] + least
+    line.estimated += gap + plan.nodes[subitem].size[line.axis] + least
     line.copies += 1
     if group.first + slot < count { line.existing += 1 }
     guard group.slotCount - line.firstSlot <= GroupPlan.mostSlots else {
@@ -155,20 +159,21 @@ struct Filling: Sendable {
     return true
   }
 
-  /// 7. What item `index` measures as a copy of `node`, where that is an estimated item, within
+  /// 7. What item `index` measures as a copy of `subitem`, where that is an estimated item, within
   /// what bounds the group; the estimate of everything else.
   @inline(__always)
-  private func measured(_ node: GroupPlan.Node, in line: Line, at index: Int) -> Size {
-    var size = node.size
-    guard node.kind == .item, !node.estimated.isEmpty else { return size }
-    if let measuring, index < measuring.end {
+  private func measured(_ subitem: Int, in line: Line, at index: Int) -> Size {
+    var size = plan.nodes[subitem].size
+    let axes = plan.nodes[subitem].estimated
+    guard plan.nodes[subitem].kind == .item, !axes.isEmpty else { return size }
+    if isMeasuring, index < measuring.end {
       size = measuring.measured(
-        measuring.isConstant ? 0 : index, along: node.estimated, size: size, given: node.given)
+        measuring.isConstant ? 0 : index, along: axes, size: size, given: plan.nodes[subitem].given)
     }
-    size = Size(
-      width: min(size.width, node.most.width), height: min(size.height, node.most.height))
-    if line.planned == 0, !node.uniform.isEmpty {
-      for axis in node.uniform { size[axis] = max(size[axis], leastSubitem[axis]) }
+    let most = plan.nodes[subitem].most
+    size = Size(width: min(size.width, most.width), height: min(size.height, most.height))
+    if line.planned == 0, !plan.nodes[subitem].uniform.isEmpty {
+      for axis in plan.nodes[subitem].uniform { size[axis] = max(size[axis], leastSubitem[axis]) }
     }
     return size
   }
@@ -176,16 +181,16 @@ struct Filling: Sendable {
   /// Whether a subitem fits after the last: by measured sizes, or by the estimates along an axis
   /// where the group grows.
   @inline(__always)
-  private func fits(
-    _ node: GroupPlan.Node, _ size: Size, after gap: Double, in line: Line
-  ) -> Bool {
+  private func fits(_ subitem: Int, _ size: Size, after gap: Double, in line: Line) -> Bool {
     let (axis, across) = (line.axis, line.axis.across)
+    let least = plan.nodes[subitem].along.least
     let behind =
       line.grown.contains(axis)
-      ? line.estimated + gap + (node.size[axis] + node.along.least)
-      : line.measured + gap + (size[axis] + node.along.least)
+      ? line.estimated + gap + (plan.nodes[subitem].size[axis] + least)
+      : line.measured + gap + (size[axis] + least)
     return behind <= line.limit[axis]
-      && (line.grown.contains(across) || size[across] + node.across.least <= line.limit[across])
+      && (line.grown.contains(across)
+        || size[across] + plan.nodes[subitem].across.least <= line.limit[across])
   }
 
   /// 7. Uniform siblings are as large as the largest of them, where the group is estimated.
@@ -208,9 +213,9 @@ struct Filling: Sendable {
     var number = line.number + 1
     for _ in 0..<line.existing {
       let copy = group.nodes[number]
-      let node = plan.nodes[Int(copy.planned)]
-      length = length + copy.size[axis] + node.along.least
-      most = max(most, copy.size[across] + node.across.least)
+      let planned = Int(copy.planned)
+      length = length + copy.size[axis] + plan.nodes[planned].along.least
+      most = max(most, copy.size[across] + plan.nodes[planned].across.least)
       number = Int(copy.end)
     }
     if line.grown.contains(axis) { group.nodes[line.number].size[axis] = max(least[axis], length) }
@@ -220,24 +225,26 @@ struct Filling: Sendable {
   /// 6. Places the copies in a group one after another, with their shares of what is left over.
   private func arrange(_ line: Line, of group: inout SolvedGroup) {
     let (axis, across) = (line.axis, line.axis.across)
-    let parent = plan.nodes[line.planned]
-    let leftOver = parent.isFlexible ? plan.leftOver(of: line.number, in: group) : LeftOver()
+    let leftOver =
+      plan.nodes[line.planned].isFlexible ? plan.leftOver(of: line.number, in: group) : LeftOver()
     let room = Rect(origin: Point(x: 0, y: 0), size: group.nodes[line.number].size)
-      .inset(by: parent.insets).size[across]
-    let gap = leftOver.gap(parent.spacing)
+      .inset(by: plan.nodes[line.planned].insets).size[across]
+    let gap = leftOver.gap(plan.nodes[line.planned].spacing)
     var end = 0.0
     var number = line.number + 1
     for place in 0..<line.copies {
       let copy = group.nodes[number]
-      let node = plan.nodes[Int(copy.planned)]
+      let (along, outside) = (
+        plan.nodes[Int(copy.planned)].along, plan.nodes[Int(copy.planned)].across
+      )
       if place > 0 { end += gap }
-      end += leftOver.points(node.along.before)
+      end += leftOver.points(along.before)
       var origin = Point(x: 0, y: 0)
       origin[axis] = end
       origin[across] =
-        node.across.leftOver(of: room, around: copy.size[across]).points(node.across.before)
+        outside.leftOver(of: room, around: copy.size[across]).points(outside.before)
       group.nodes[number].origin = origin
-      end += copy.size[axis] + leftOver.points(node.along.after)
+      end += copy.size[axis] + leftOver.points(along.after)
       number = Int(copy.end)
     }
   }

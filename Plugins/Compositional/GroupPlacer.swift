@@ -35,7 +35,7 @@ struct GroupPlacer: Placer {
   init(_ sequence: GroupSequence, estimates: SolvedGroup) {
     self.sequence = sequence
     self.estimates = estimates
-    filling = sequence.filling(sequence.measuring, count: sequence.count)
+    filling = sequence.filling(count: sequence.count)
     above = sequence.plan.reachBefore
     transposed = Transposition(scrolling: sequence.plan.axis)
   }

@@ -44,11 +44,12 @@ struct GroupSequence: Sendable {
   /// The distance from the start of a group of `size` to the start of the next.
   func pitch(of size: Size) -> Double { plan.extent(of: size) + template.betweenGroups }
 
-  /// What fills groups with the items before `count`.
-  func filling(_ measuring: Measuring?, count: Int = .max) -> Filling {
+  /// What fills groups with the items before `count`, by what they measure or by their estimates.
+  func filling(isMeasuring: Bool = true, count: Int = .max) -> Filling {
     Filling(
-      plan: plan, measuring: measuring, count: count, mostMeasured: self.count + Self.mostMissing,
-      leastSubitem: leastSubitem, leastGroup: leastGroup)
+      plan: plan, measuring: measuring, isMeasuring: isMeasuring, count: count,
+      mostMeasured: self.count + Self.mostMissing, leastSubitem: leastSubitem,
+      leastGroup: leastGroup)
   }
 
   /// The first group.
@@ -90,7 +91,7 @@ extension GroupSequence {
   private mutating func shareOverSection() throws(LayoutError) {
     let axes = plan.nodes[0].uniform
     guard !axes.isEmpty else { return }
-    let filling = filling(measuring, count: count)
+    let filling = filling(count: count)
     var group = SolvedGroup()
     var (subitem, whole) = (leastSubitem, leastGroup)
     var first = 0
@@ -111,16 +112,16 @@ extension GroupSequence {
 
   /// 9. Copies of the group follow one another until the items are used up; there must be one.
   func layout() throws(LayoutError) -> any GroupsLayout {
-    let estimates = try first(filling(nil))
+    let estimates = try first(filling(isMeasuring: false))
     guard plan.isMeasured else {
       return RepeatedGroups(self, group: estimates, last: estimates)
     }
     var sequence = self
     try sequence.shareOverSection()
     if measuring.isConstant {
-      let group = try first(sequence.filling(measuring))
+      let group = try first(sequence.filling())
       let rest = (count - 1) % group.slotCount + 1
-      let last = try first(sequence.filling(measuring, count: rest))
+      let last = try first(sequence.filling(count: rest))
       if plan.agree(group, last, on: rest) {
         return RepeatedGroups(sequence, group: group, last: last)
       }
