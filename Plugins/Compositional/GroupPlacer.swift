@@ -64,7 +64,7 @@ struct GroupPlacer: Placer {
   /// The group that begins with item `first`.
   func group(from first: Int) -> SolvedGroup {
     var group = SolvedGroup()
-    // Most groups have as many nodes as their estimates.
+    // Most groups contain as much as their estimates do.
     group.nodes.reserveCapacity(estimates.nodes.count)
     fill(&group, from: first)
     return group

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A template in its container: everything about its items and groups that no measured size changes.
 ///
-/// The nodes are in one array, each before the nodes in it, as plain numbers. Filling a group reads
+/// Items and groups are in one array, each before what is in it, as plain numbers. Filling a group reads
 /// them and resolves nothing again, so that measured items cost little more than their sums.
 struct GroupPlan: Sendable {
   enum Kind: Sendable {
@@ -12,7 +12,7 @@ struct GroupPlan: Sendable {
   /// An item or group of the template; sizes are on the screen's axes.
   struct Node: Sendable {
     let kind: Kind
-    /// The number of nodes around it.
+    /// How many groups are around it.
     let depth: Int
     /// The number of the next node that is not in this one.
     var end = 0
@@ -61,12 +61,12 @@ struct GroupPlan: Sendable {
   let isOrthogonal: Bool
   /// The outermost group, then all in it, depth first.
   var nodes: [Node] = []
-  /// The nodes as the template has them.
+  /// The items and groups as the template has them.
   var templates: [TemplateNode] = []
   var paths: [NodePath] = []
   /// The frames of custom groups, from their inner corners.
   var frames: [Rect] = []
-  /// The views of all nodes, with the number of their node.
+  /// The views of all items and groups, with the number of their owner.
   var views: [(view: AnchoredView, owner: Int)] = []
   /// Why a node cannot be solved.
   var faults: [Int: LayoutError] = [:]

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A copy of the outermost group with all that is in it. Its nodes are in one array, each before the
-/// nodes in it: an array that is filled again for the next group takes no new memory.
+/// A copy of the outermost group with all that is in it, in one array, each copy before those in
+/// it: an array that is filled again for the next group takes no new memory.
 struct SolvedGroup: Sendable {
   /// A copy of a node of the template.
   struct Node: Sendable {
