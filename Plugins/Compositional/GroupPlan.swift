@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A template in its container: everything about its items and groups that no measured size changes.
 ///
-/// Items and groups are in one array, each before what is in it, as plain numbers. Filling a group reads
-/// them and resolves nothing again, so that measured items cost little more than their sums.
+/// Items and groups are in one array, each before what is in it, as plain numbers. Filling a group
+/// reads them and resolves nothing again, so that measured items cost little more than their sums.
 struct GroupPlan: Sendable {
   enum Kind: Sendable {
     case item, group, custom
