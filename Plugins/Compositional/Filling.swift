@@ -71,7 +71,7 @@ struct Filling: Sendable {
   private func solve(
     _ planned: Int, at number: Int, of group: inout SolvedGroup
   ) throws(LayoutError) {
-    // Read where they are: a node is large, and a copy of it takes longer than what is done with it.
+    // Read where they are: a node is large, and copying it takes longer than all that is done here.
     if plan.nodes[planned].isFaulty, let fault = plan.faults[planned] { throw fault }
     switch plan.nodes[planned].kind {
     case .item: group.slotCount += 1

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A template in its container: everything about its items and groups that no measured size changes.
+/// A template in its container: everything about its items and groups that measuring keeps.
 ///
 /// Items and groups are in one array, each before what is in it, as plain numbers. Filling a group
 /// reads them and resolves nothing again, so that measured items cost little more than their sums.
