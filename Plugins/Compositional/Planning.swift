@@ -285,8 +285,8 @@ extension GroupPlan.Node {
   /// The size less the insets, before anything is measured.
   var room: Size { Rect(origin: .zero, size: size).inset(by: insets).size }
 
-  /// 7. What is given to the measuring of an item in `group`, and the largest size it may have: what
-  /// bounds the group.
+  /// 7. What is given to the measuring of an item in `group`, and its largest size: what bounds the
+  /// group.
   private mutating func limit(to group: GroupPlan.Node, _ edges: EdgeSpacing) {
     func least(_ axis: Axis) -> Double { max(0, group.room[axis] - edges[axis].least) }
     switch (estimated.contains(.horizontal), estimated.contains(.vertical)) {
