@@ -4,8 +4,26 @@ import LabSession
 import LayoutCore
 
 extension HelpIndex {
-  /// Commands by purpose, on less than a screen.
+  /// The commands that a first layout needs, one per line, and the way to the others.
   var overview: HelpPage {
+    let names = ["use", "items", "sizes", "set", "draw", "query", "why", "undo", "save", "learn"]
+    let first = names.compactMap { session.commands[$0]?.definition }
+    return HelpPage(
+      kind: "overview", name: "", summary: "",
+      parts: [
+        .rows("", first.map { Row($0.name, $0.summary) }),
+        .syntax([
+          Row("help all", "all commands, by purpose"),
+          Row("help TOPIC", "a command, parameter, concept, error, word of CSS or UIKit"),
+          Row("help -s WORD", "the pages that contain a word"),
+          Row("example 1", "run the first example of the page you read last"),
+          Row("undo  ;  #  Ctrl-D", "take back, next command, comment, leave"),
+        ]),
+      ])
+  }
+
+  /// All commands by purpose, on less than a screen.
+  private var commandsByPurpose: [HelpPage.Part] {
     let titles: [([CommandGroup], String)] = [
       ([.see], "see"), ([.change], "change"), ([.ask], "ask"), ([.keep], "save"),
       ([.learn, .help], "learn"),
@@ -19,14 +37,9 @@ extension HelpIndex {
       parts.append(.names("yours", session.commands.macros.map(\.name)))
     }
     parts.append(.names("use", session.strategies.map(\.definition.name)))
-    parts.append(
-      .syntax([
-        Row("help TOPIC", "a command, parameter, concept, error, word of CSS or UIKit"),
-        Row("help -s WORD", "search; lists: help concepts, glossary, keys, topics"),
-        Row("example 1", "run the first example of the page you read last"),
-        Row("undo  ;  #  Ctrl-D", "take back, next command, comment, leave"),
-      ]))
-    return HelpPage(kind: "overview", name: "", summary: "", parts: parts)
+    return parts + [
+      .syntax([Row("lists", HelpList.allCases.map(\.rawValue).joined(separator: " "))])
+    ]
   }
 
   func page(of list: HelpList) -> HelpPage {
@@ -36,6 +49,7 @@ extension HelpIndex {
 
   private func parts(of list: HelpList) -> [HelpPage.Part] {
     switch list {
+    case .all: commandsByPurpose
     case .commands: rows(.command)
     case .strategies: rows(.strategy)
     case .parameters:

@@ -31,7 +31,7 @@ struct HelpTopic: Sendable {
 
 /// Lists that `help` can show.
 enum HelpList: String, Sendable, CaseIterable {
-  case commands, strategies, parameters, concepts, glossary, templates, expressions, sessions
+  case all, commands, strategies, parameters, concepts, glossary, templates, expressions, sessions
   case demos, troubles, keys, errors, topics
 
   /// Other words for it, in small letters.
@@ -46,6 +46,7 @@ enum HelpList: String, Sendable, CaseIterable {
 
   var summary: String {
     switch self {
+    case .all: "all commands, by purpose"
     case .commands: "all commands, one per line"
     case .strategies: "all strategies, one per line"
     case .parameters: "all settings, one per line"

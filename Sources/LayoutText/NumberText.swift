@@ -20,6 +20,11 @@ public enum NumberText {
   /// The finite number that `text`, a part of a string, spells in full.
   public static func double(_ text: some StringProtocol) -> Double? { finite(text) }
 
+  /// The number of points that `text` spells, with the unit or without it: `320`, `320pt`.
+  public static func points(_ text: String) -> Double? {
+    double(text) ?? (text.hasSuffix("pt") ? double(text.dropLast(2)) : nil)
+  }
+
   /// The whole number that `text` spells in full: digits with at most one sign before them.
   public static func int(_ text: String) -> Int? { Int(text) }
 

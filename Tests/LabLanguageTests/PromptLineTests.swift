@@ -22,6 +22,9 @@ struct PromptLineTests {
     "short forms are spelled out, and the result reads as a script reads it",
     arguments: [
       ("?query", "help query"), ("? query", "? query"), ("?", "?"), ("?'a b'", "help 'a b'"),
+      ("=3*4", "print 3*4"), ("= 3", "= 3"), ("=", "="),
+      ("$.frame; wid 3", "print $.frame; width 3"),
+      ("$", "print $"), ("= $", "= $"), ("WIDTH 320; Sho", "width 320; show"), ("QUI", "quit"),
       ("!5", "rerun 5"), ("!!", "width 3"), ("que 0 0 1 1", "query 0 0 1 1"), ("set x", "set x"),
       ("s x", "s x"), (" wid 3; qui", " width 3; quit"),
       ("temp{item} # wid", "template{item} # wid"),

@@ -37,7 +37,19 @@ struct BadInputTests {
     ),
     ("items 1.5", "LL0112: N must be a whole number (got '1.5')", "      ^~~ (help items)"),
     ("set columns 0", "LL0114: columns must be 1–1,000 (got 0)", "            ^ (help set)"),
-    ("set columns", "LL0108: set needs VALUE", "           ^ (help set)"),
+    (
+      "set colums", "LL0104: unknown parameter 'colums'; did you mean 'columns'?",
+      "    ^~~~~~ (help set)"
+    ),
+    (
+      "show colums", "LL0104: unknown parameter 'colums'; did you mean 'columns'?",
+      "     ^~~~~~ (help show)"
+    ),
+    ("width 320px", "LL0111: width must be a number (got '320px')", "      ^~~~~ (help width)"),
+    ("width 3,20", "LL0111: width must be a number (got '3,20')", "      ^~~~ (help width)"),
+    ("query 0,0,5", "LL0108: query needs HEIGHT", "           ^ (help query)"),
+    ("query 0,0,5,x", "LL0111: height must be a number (got 'x')", "            ^ (help query)"),
+    ("print", "LL0108: print needs EXPR", "     ^ (help print)"),
     ("spacing -3", "LL0114: spacing must be 0–10,000 pt (got -3)", "        ^~ (help spacing)"),
     ("spacing line", "LL0108: spacing needs SPACING", "            ^ (help spacing)"),
     (

@@ -20,7 +20,7 @@ struct CompletionTests {
     ("template t { inset 4; orth", ["orthogonal"]), ("template t {\n\torth", ["orthogonal"]),
     ("template t {\northogonal paging\nback", ["background"]), ("width 3\nuse gr", ["grid"]),
     ("template t { group vertical 1w 1h { item 1w 1h } }; use gr", ["grid"]),
-    ("show ", ["changed", "origin", "lines", "gaps", "insets", "groups"]),
+    ("show c", ["changed", "columns", "columnwidth", "container"]), ("show gap", ["gaps"]),
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),
     ("use compositional template=ne", ["template=nested"]), ("set padding ", []),
     ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []),

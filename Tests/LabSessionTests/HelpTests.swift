@@ -51,10 +51,20 @@ struct HelpTests {
     }
   }
 
-  @Test("the first page names every command and strategy on at most 20 lines")
+  @Test("the first page has ten commands, a line each, and the way to the others")
   func overview() throws {
     let lines = try run("help").lines
-    #expect(lines.count <= 20)
+    #expect(lines.count <= 16)
+    let first = lines.prefix(10).map { $0.split(separator: " ")[0] }
+    #expect(
+      first == ["use", "items", "sizes", "set", "draw", "query", "why", "undo", "save", "learn"])
+    #expect(lines.contains { $0.contains("help all") })
+  }
+
+  @Test("help all names every command and strategy on at most 24 lines")
+  func all() throws {
+    let lines = try run("help all").lines
+    #expect(lines.count <= 24)
     let words = Set(lines.joined(separator: " ").split(separator: " ").map(String.init))
     for name in try #require(Self.lab).commands.definitions.map(\.name) {
       #expect(words.contains(name), "\(name)")

@@ -42,7 +42,7 @@ import Testing
   private func rows(_ lab: inout TestLab) throws -> [String: String] {
     let line = try Statement.split("show")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? SettingsReport)
-    return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.value) })
+    return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.title, $0.value) })
   }
 
   @Test("names are words of their own, each of one setting")

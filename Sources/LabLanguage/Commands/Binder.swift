@@ -56,7 +56,8 @@ public struct Binder {
     self.definition = definition
     self.reader = reader
     self.command = command
-    tokens = command.tokens
+    tokens =
+      definition.takesCoordinates ? command.tokens.flatMap(\.partsBetweenCommas) : command.tokens
     position = 1
     bound = Arguments(command: command)
   }
@@ -181,5 +182,15 @@ public struct Binder {
     let end = command.span.end
     return LabError(
       .missingArgument(name: name, command: definition.name), at: SourceSpan(end, end))
+  }
+}
+
+extension Token {
+  /// The parts of a word such as `0,0,100,100`; a word with a call, as `frame(3).x`, is one part.
+  fileprivate var partsBetweenCommas: [Token] {
+    guard kind == .word, text.utf8.contains(UInt8(ascii: ",")),
+      !text.utf8.contains(UInt8(ascii: "("))
+    else { return [self] }
+    return pieces(separatedBy: ",").filter { !$0.text.isEmpty }
   }
 }

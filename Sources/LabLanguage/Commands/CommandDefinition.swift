@@ -87,6 +87,13 @@ public struct CommandDefinition: Sendable, Hashable {
     }
   }
 
+  /// Whether a form has several numbers of points: a point, a rectangle, insets.
+  var takesCoordinates: Bool {
+    forms.contains { form in
+      form.shapes.count { if case .slot(_, .points) = $0 { true } else { false } } > 1
+    }
+  }
+
   /// What may follow the command, or the command and `word`: a range, the words there are.
   public func allowed(after word: String? = nil) -> String {
     let texts = forms.compactMap { form -> String? in
@@ -114,12 +121,13 @@ extension Collection<CommandDefinition> {
     first { $0.name == name } ?? first { $0.aliases.contains(name) }
   }
 
-  /// The only definition whose name begins with `word`; nil where several do, or where `word` is
-  /// itself a name or an alias.
-  func shortened(to word: String) -> CommandDefinition? {
-    guard named(word) == nil, let meant = first(where: { $0.name.hasPrefix(word) }) else {
-      return nil
-    }
+  /// The definition that `word` means at the prompt: its name in capitals, or the beginning of one
+  /// name only; nil where `word` is itself a name or an alias.
+  func meant(by word: String) -> CommandDefinition? {
+    guard named(word) == nil else { return nil }
+    let word = word.lowercased()
+    if let written = named(word) { return written }
+    guard let meant = first(where: { $0.name.hasPrefix(word) }) else { return nil }
     return contains { $0.name.hasPrefix(word) && $0.name != meant.name } ? nil : meant
   }
 }

@@ -117,7 +117,7 @@ public struct Completer: Sendable {
 
 extension Proposals {
   fileprivate mutating func add(_ other: Proposals) {
-    words += other.words.filter { !words.contains($0) }
+    words += other.words.filter { word in !words.contains { $0.name == word.name } }
     notes += other.notes.filter { !notes.contains($0) }
     takesPath = takesPath || other.takesPath
   }

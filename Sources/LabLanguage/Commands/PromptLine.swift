@@ -1,14 +1,17 @@
 /// A line typed at the prompt, where some commands have short forms. Session files do not know them.
 ///
 /// ```text
-/// ?query         help query
-/// que 0 0 9 9    query 0 0 9 9: the only command that begins with `que`
-/// !ls -l         a program of the system
-/// !5   !!        command 5 of `history`; the previous line
-/// :wq            how you leave other programs
+/// ?query           help query
+/// =3*4   $.frame   print 3*4, print $.frame
+/// WIDTH 320        width 320
+/// que 0 0 9 9      query 0 0 9 9: the only command that begins with `que`
+/// !ls -l           a program of the system
+/// !5   !!          command 5 of `history`; the previous line
+/// :wq              how you leave other programs
 /// ```
 public struct PromptLine: Sendable, Hashable {
-  /// The tokens of the line as typed. The `?` of `?query` is the word `help`.
+  /// The tokens of the line as typed. A sign at its start is the command it is short for: the `?`
+  /// of `?query` is the word `help`.
   public let text: LexedText
 
   /// Reads `source`, which may be the part of a line before the cursor.
@@ -54,9 +57,9 @@ public struct PromptLine: Sendable, Hashable {
     for index in text.statementRanges.map(\.lowerBound) {
       let name = text.tokens[index]
       guard name.kind == .word else { continue }
-      // The `?` of `?query` is one byte, its word is `help`.
-      let isSign = name.span == SourceSpan(0, 1) && name.text.utf8.count > 1
-      words[index] = isSign ? name.text : definitions.shortened(to: name.text)?.name
+      // A sign is shorter than its word: `?` is `help`, and nothing before `$` is `print`.
+      let isSign = name.span.length < name.text.utf8.count
+      words[index] = isSign ? name.text : definitions.meant(by: name.text)?.name
     }
     return .commands(text.replacing(words))
   }

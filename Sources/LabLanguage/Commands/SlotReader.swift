@@ -40,7 +40,7 @@ struct SlotReader {
   func number(
     _ token: Token, in range: ClosedRange<Double>, name: String, unit: String = "pt"
   ) throws(LabError) -> Double {
-    let written = NumberText.double(token.text)
+    let written = unit == "pt" ? NumberText.points(token.text) : NumberText.double(token.text)
     var value = written
     if value == nil { value = try Arithmetic.number(of: token, in: facts) }
     guard let value else {
@@ -89,7 +89,7 @@ struct SlotReader {
     let halves = token.halves(at: "x")
     // Names may contain the letter: use the first place where both sides are numbers.
     let isNumber = { (side: Token) in
-      NumberText.double(side.text) != nil
+      NumberText.points(side.text) != nil
         || (try? Arithmetic.number(of: side, in: facts)) != nil
     }
     guard

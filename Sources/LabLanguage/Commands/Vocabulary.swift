@@ -41,9 +41,9 @@ public struct Vocabulary: Sendable {
     self.strategy = strategy
   }
 
-  /// The definition of the command `name`, which may be an alias, or shortened as at the prompt.
+  /// The definition of the command `name`, which may be an alias, or a short form of the prompt.
   func command(_ name: String) -> CommandDefinition? {
-    commands.named(name) ?? commands.shortened(to: name)
+    commands.named(name) ?? commands.meant(by: name)
   }
 
   /// The definition of the strategy `name`, which may be an alias.

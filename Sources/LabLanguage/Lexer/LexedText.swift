@@ -35,10 +35,10 @@ public struct LexedText: Sendable, Hashable {
     self.init(source, isTyped: false)
   }
 
-  /// With `isTyped`, a `?` before a word at the start reads as `help`.
+  /// With `isTyped`, a `?`, `=` or `$` at the start reads as the command it is short for.
   init(_ source: String, isTyped: Bool) {
     var scanner = LexerState(source)
-    if isTyped { scanner.scanQuestionMark() }
+    if isTyped { scanner.scanSign() }
     scanner.scanAll()
     self.init(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
   }

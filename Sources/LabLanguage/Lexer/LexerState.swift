@@ -18,10 +18,17 @@ struct LexerState {
     tokens.reserveCapacity(8)
   }
 
-  /// Reads a `?` before a word as the word `help`.
-  mutating func scanQuestionMark() {
-    guard bytes.count > 1, bytes[0] == Byte.questionMark, !Byte.isBlank(bytes[1]) else { return }
-    append(.word, "help")
+  /// Reads the sign that a typed line begins with as the command it is short for: `?query` as
+  /// `help query`, `=3*4` and `$.frame` as `print` and what follows.
+  mutating func scanSign() {
+    let isFollowed = bytes.count > 1 && !Byte.isBlank(bytes[1])
+    switch bytes.first {
+    case Byte.questionMark where isFollowed: append(.word, "help")
+    case Byte.equals where isFollowed: append(.word, "print")
+    // The `$` is the beginning of the argument.
+    case Byte.dollar: tokens.append(Token(.word, "print", SourceSpan(0, 0)))
+    default: return
+    }
     isLineStart = false
   }
 

@@ -21,7 +21,8 @@ struct NumberRule: Sendable {
   ///
   /// - Throws: an error at the token if it is not a number, or out of range.
   func read(_ token: Token) throws(LabError) -> Double {
-    guard token.kind == .word, let value = NumberText.double(token.text) else {
+    let written = unit == "pt" ? NumberText.points(token.text) : NumberText.double(token.text)
+    guard token.kind == .word, let value = written else {
       throw LabError(.notANumber(name: name, text: token.text), at: token.span)
     }
     if let violation = violation(by: value, written: token.text) {

@@ -76,7 +76,7 @@ public enum SizesParser {
   public static func oneSize(_ word: Token) throws(LabError) -> Size {
     let sides = word.pieces(separatedBy: "x")
     switch sides.count {
-    case 1 where NumberText.double(word.text) != nil && word.kind == .word:
+    case 1 where NumberText.points(word.text) != nil && word.kind == .word:
       let side = try NumberRule.size.read(word)
       return Size(width: side, height: side)
     case 2 where !sides[0].text.isEmpty && !sides[1].text.isEmpty:
@@ -115,7 +115,7 @@ public enum SizesParser {
   ) throws(LabError) -> ClosedRange<Double> {
     let bounds = word.pieces(separatedBy: "..")
     guard bounds.count == 2, !bounds[1].text.hasPrefix("."),
-      bounds.allSatisfy({ NumberText.double($0.text) != nil })
+      bounds.allSatisfy({ NumberText.points($0.text) != nil })
     else { throw malformed("random", word, randomForm) }
     let lower = try rule.read(bounds[0])
     let upper = try rule.read(bounds[1])

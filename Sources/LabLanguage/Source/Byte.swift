@@ -13,6 +13,7 @@ enum Byte {
   static let at = UInt8(ascii: "@")
   static let equals = UInt8(ascii: "=")
   static let questionMark = UInt8(ascii: "?")
+  static let dollar = UInt8(ascii: "$")
 
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == space || byte == tab || byte == carriageReturn || byte == newline

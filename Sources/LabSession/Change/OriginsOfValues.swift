@@ -12,15 +12,13 @@ extension Session {
     for change in changes where change.after != nil { state.origins[change.name] = origin }
   }
 
-  /// Where the setting `name` of section `section` was set, with what it is called in `show`.
+  /// What set the value of `row`: a command, with the file and line it is in.
   func origin(of row: SettingsReport.Row, in world: World) -> String {
     guard row.isChanged else { return "default" }
-    var names = [row.name]
-    if row.name.hasPrefix("section "), let blank = row.name.dropFirst(8).firstIndex(of: " ") {
+    var names = [row.title]
+    if let section = row.section {
       // What was set of all sections at once has no number.
-      let prefix = row.name[...blank]
-      names.append(String(row.name[row.name.index(after: blank)...]))
-      names.append(prefix + "strategy")
+      names += [row.name, "section \(section) strategy"]
     }
     // A strategy brings its parameters along.
     if row.isOfStrategy { names.append("strategy") }

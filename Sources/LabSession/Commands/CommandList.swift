@@ -10,7 +10,8 @@ extension Command {
     entries([
       .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
       // see
-      .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
+      .draw, .print, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll,
+      .page,
       .goto, .side,
       // ask
       .query, .explain, .why, .check, .measure,

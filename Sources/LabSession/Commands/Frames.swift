@@ -12,6 +12,7 @@ extension Command {
         Form([.word("all")], "all frames"),
         Form([.word("$")], "the frames of the last answer's subject"),
         Form([.slot("A..B", .indexes)], "these items"),
+        Form([.slot("ITEM", .element)], "one element: 3, 1.3, 0.header, $.first"),
       ], related: ["draw", "inspect"],
       examples: [
         Example("frames", "one line for each frame"), Example("frames 3..5", "three of them"),
@@ -22,6 +23,8 @@ extension Command {
     var elements: [Element]
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       elements = try session.frames(range, at: arguments.span("A..B"), in: world)
+    } else if case .element(let name)? = arguments.all("ITEM").first?.value {
+      elements = [try session.existingElement(name, at: arguments.span("ITEM"), in: world)]
     } else if arguments.has("$") {
       elements = try session.answeredElements(at: arguments.span("$"), in: world)
     } else {
@@ -34,9 +37,8 @@ extension Command {
     let report = FramesReport(
       content: content, total: total, sections: session.layout.sectionCount,
       elements: elements.map(session.onPixels))
-    guard elements.count < total, !arguments.has("A..B"), !arguments.has("$") else {
-      return Reply(report)
-    }
+    let isOfAll = arguments.given.allSatisfy { $0.name == "all" }
+    guard elements.count < total, isOfAll else { return Reply(report) }
     let shown = NumberText.grouped(elements.count)
     var reply = Reply(report)
     reply.omission = Markup(

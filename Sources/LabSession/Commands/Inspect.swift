@@ -37,13 +37,9 @@ extension Command {
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
       throw LabError(.internalError("inspect needs an element"))
     }
-    let span = arguments.span("ITEM")
-    let id = try session.element(name, at: span)
-    guard let element = try session.element(id, in: world) else {
-      throw LabError(.notPossible(id.absence), at: span)
-    }
+    let element = try session.existingElement(name, at: arguments.span("ITEM"), in: world)
     try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
-    session.answers.subject = LastAnswer([id])
+    session.answers.subject = LastAnswer([element.id])
     return Reply(InspectReport(inspections: [session.inspection(of: element)]))
   }
 }
@@ -61,6 +57,19 @@ extension Session {
 
   /// The most elements that one `inspect` is about.
   static var mostInspected: Int { 20 }
+
+  /// The element that is called `name`.
+  ///
+  /// - Throws: an error at `span` where the layout has no such element.
+  mutating func existingElement(
+    _ name: ElementName, at span: SourceSpan, in world: World
+  ) throws(LabError) -> Element {
+    let id = try element(name, at: span)
+    guard let element = try element(id, in: world) else {
+      throw LabError(.notPossible(id.absence), at: span)
+    }
+    return element
+  }
 
   /// Everything about the elements of the last answer that still exist.
   fileprivate mutating func inspectAnswered(at span: SourceSpan, in world: World) throws(LabError)

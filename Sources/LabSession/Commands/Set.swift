@@ -6,16 +6,26 @@ extension Command {
     CommandDefinition(
       "set", .change, "set a parameter of the strategy or of the lab",
       forms: [
-        Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
+        Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)]),
+        Form([.slot("PARAM", .parameter)], "show its value and what it may be"),
+        Form([], "the parameters of the strategy in use"),
       ],
       notes: [
         "`set width 320` is the same as `width 320`. Every command that changes one setting has "
           + "this form."
       ], related: ["use", "unset", "show"],
-      examples: [Example("use masonry; set columns 4; draw", "four columns")])
+      examples: [
+        Example("use masonry; set columns 4; draw", "four columns"),
+        Example("use flow; set align", "the values of a parameter"),
+      ])
   ) { session, arguments, world throws(LabError) in
+    guard arguments.has("PARAM") else { return try session.showStrategy(in: world) }
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
-    switch try session.target(name) {
+    let target = try session.target(name)
+    guard arguments.has("VALUE") || target.isSetBare else {
+      return try session.show([name.text], in: world)
+    }
+    switch target {
     case .setting(let setting):
       let line = try arguments.inner(after: 1)
       return try setting.set(
@@ -54,6 +64,11 @@ extension Session {
   fileprivate enum Target {
     case setting(Setting)
     case parameter(ParameterDefinition)
+
+    /// Whether its name alone is a command that sets it.
+    var isSetBare: Bool {
+      if case .setting(let setting) = self { setting.isSetBare } else { false }
+    }
   }
 
   /// What `name` is: a setting with a command, a parameter of the strategy in use, or any other

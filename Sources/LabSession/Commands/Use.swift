@@ -8,7 +8,8 @@ extension Command {
       forms: [
         Form([
           .slot("NAME", .strategy), .optional([.many("PARAM=VALUE", .assignment)]),
-        ])
+        ]),
+        Form([], "show the strategy in use and its parameters"),
       ],
       notes: [
         "Parameters that you do not name get their defaults. Sizes, spacing and insets do not "
@@ -19,6 +20,7 @@ extension Command {
         Example("use grid columns=4; frames", "rows of four equal cells"),
       ])
   ) { session, arguments, world throws(LabError) in
+    guard arguments.has("NAME") else { return try session.showStrategy(in: world) }
     var strategy = try session.strategy(
       called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     var seen: Set<String> = []

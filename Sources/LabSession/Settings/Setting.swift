@@ -27,6 +27,8 @@ package struct Setting: Sendable {
   let subject: Subject
   /// Whether its name is a command: `width 320` does what `set width 320` does.
   package let isCommand: Bool
+  /// Whether its name without a value sets it, as `background` does. Other names show the value.
+  let isSetBare: Bool
   /// Its values: one, or one for each word, as `spacing line` and `spacing section`.
   package let parts: [Part]
   /// The words of the parts that a value without a word sets together; nil: the part without a word.
@@ -44,6 +46,8 @@ package struct Setting: Sendable {
     if let together = declaration.together, let first = parts.first {
       forms.insert(contentsOf: first.formsWithoutWord(of: name, together.summary), at: 0)
     }
+    isSetBare = forms.contains(where: \.shapes.isEmpty)
+    if !isSetBare { forms.append(Form([], "show its value and what it may be")) }
     definition = CommandDefinition(
       name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes,
       related: declaration.related, next: declaration.next, isSaved: declaration.isSaved,
@@ -61,6 +65,7 @@ package struct Setting: Sendable {
   func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError)
     -> Reply
   {
+    guard !arguments.given.isEmpty || isSetBare else { return try session.show([name], in: world) }
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }
     let scope = session.scope
