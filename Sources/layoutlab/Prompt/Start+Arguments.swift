@@ -7,6 +7,10 @@ extension Start {
   /// This reads options that are right, from their declarations. It is nil for what only the parser
   /// reads: subcommands, help, completion, and arguments with something wrong.
   init?(_ arguments: [String]) {
+    // The parser takes this one even where it is the value of another option.
+    guard !arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else {
+      return nil
+    }
     self.init()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
