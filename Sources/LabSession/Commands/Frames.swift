@@ -33,7 +33,7 @@ extension Command {
     let total = session.layout.elementCount
     let report = FramesReport(
       content: content, total: total, sections: session.layout.sectionCount,
-      elements: elements.map(session.onPixels))
+      elements: session.onPixels(elements))
     guard elements.count < total, !arguments.has("A..B"), !arguments.has("$") else {
       return Reply(report)
     }
