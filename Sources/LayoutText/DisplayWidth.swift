@@ -7,6 +7,7 @@
 /// ```
 ///
 /// - Complexity: O(length).
+@inlinable
 public func displayWidth(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
   return text.reduce(0) { $0 + displayWidth($1) }
@@ -80,11 +81,13 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 
 /// The blocks of East Asian width W and F (Unicode 15, EastAsianWidth.txt), in order. Emoji are
 /// not listed: the standard library knows them.
-private let wideRanges: [ClosedRange<UInt32>] = [
-  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
-  0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
-  0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
-  0x1F200...0x1F265, 0x20000...0x3FFFD,
+///
+/// Pairs, which the compiler lays out; ranges would be made at the start of the program.
+private let wideRanges: [(first: UInt32, last: UInt32)] = [
+  (0x1100, 0x115F), (0x2329, 0x232A), (0x2E80, 0x303E), (0x3041, 0x3247), (0x3250, 0x4DBF),
+  (0x4E00, 0xA4CF), (0xA960, 0xA97F), (0xAC00, 0xD7A3), (0xF900, 0xFAFF), (0xFE10, 0xFE19),
+  (0xFE30, 0xFE6F), (0xFF01, 0xFF60), (0xFFE0, 0xFFE6), (0x16FE0, 0x18DFF), (0x1AFF0, 0x1B2FF),
+  (0x1F200, 0x1F265), (0x20000, 0x3FFFD),
 ]
 
 private func isWide(_ value: UInt32) -> Bool {
@@ -92,7 +95,7 @@ private func isWide(_ value: UInt32) -> Bool {
   var high = wideRanges.count
   while low < high {
     let middle = (low + high) / 2
-    if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    if wideRanges[middle].last < value { low = middle + 1 } else { high = middle }
   }
-  return low < wideRanges.count && wideRanges[low].contains(value)
+  return low < wideRanges.count && wideRanges[low].first <= value
 }

@@ -140,7 +140,8 @@ public enum NumberText {
 
   /// `count` with a comma between thousands: `100,000,000`.
   public static func grouped(_ count: Int) -> String {
-    (count < 0 ? "-" : "") + separated(String(count.magnitude).utf8)
+    if (0..<1000).contains(count) { return String(count) }
+    return (count < 0 ? "-" : "") + separated(String(count.magnitude).utf8)
   }
 
   private static func separated(_ digits: some Collection<UInt8>) -> String {

@@ -17,8 +17,13 @@ public enum Printable {
   ///   - text: the text to escape.
   ///   - asciiOnly: whether everything beyond ASCII is written `\u{…}` as well.
   /// - Complexity: O(length).
+  @inlinable
   public static func escaped(_ text: some StringProtocol, asciiOnly: Bool = false) -> String {
-    if text.utf8.allSatisfy(isPlain) { return String(text) }
+    text.utf8.allSatisfy(isPlain) ? String(text) : rewritten(String(text), asciiOnly: asciiOnly)
+  }
+
+  @usableFromInline
+  static func rewritten(_ text: String, asciiOnly: Bool) -> String {
     var result = ""
     for character in text {
       if isVisible(character), !asciiOnly || character.isASCII {
@@ -88,7 +93,8 @@ public enum Printable {
     return scalars.dropFirst().contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+  @usableFromInline
+  static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {

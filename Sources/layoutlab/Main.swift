@@ -16,18 +16,15 @@ struct Main {
 
   private static func status(of arguments: [String]) -> Int32 {
     do {
-      // The way to the prompt does without the argument parser: a start is over in milliseconds.
-      guard arguments.isEmpty else {
-        let command = try LayoutLab.parseAsRoot(arguments)
-        guard let command = command as? any LabCommand else {
-          // `--help` and `--version` are commands of the parser's own.
-          var other = command
-          try other.run()
-          return 0
-        }
-        return try command.status()
+      if let start = Start(arguments) { return try start.status() }
+      let command = try LayoutLab.parseAsRoot(arguments)
+      guard let command = command as? any LabCommand else {
+        // `--help` and `--version` are commands of the parser's own.
+        var other = command
+        try other.run()
+        return 0
       }
-      return try Start().status()
+      return try command.status()
     } catch {
       return report(error)
     }

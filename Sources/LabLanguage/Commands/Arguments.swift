@@ -40,6 +40,7 @@ public struct Arguments: Sendable {
 
   init(command: Statement) {
     self.command = command
+    given.reserveCapacity(command.tokens.count)
   }
 
   mutating func add(_ name: String, _ value: ArgumentValue, _ span: SourceSpan) {

@@ -65,11 +65,13 @@ public struct Binder {
   private var token: Token? { position < tokens.count ? tokens[position] : nil }
 
   private mutating func bind(_ form: Form) throws(LabError) -> Arguments {
-    options = form.shapes.compactMap { shape -> (String, Slot?)? in
-      switch shape {
-      case .option(let name, let slot): (name, slot)
-      case .flag(let name, _): (name, nil)
-      default: nil
+    if form.hasOptions {
+      options = form.shapes.compactMap { shape -> (String, Slot?)? in
+        switch shape {
+        case .option(let name, let slot): (name, slot)
+        case .flag(let name, _): (name, nil)
+        default: nil
+        }
       }
     }
     for shape in form.shapes { try bind(shape) }

@@ -22,10 +22,18 @@ public struct Form: Sendable, Hashable {
   public let shapes: [Shape]
   /// The effect of this form, in a few words; empty where it is the command's summary.
   public let summary: String
+  /// Whether some of `shapes` are options.
+  let hasOptions: Bool
 
   public init(_ shapes: [Shape] = [], _ summary: String = "") {
     self.shapes = shapes
     self.summary = summary
+    hasOptions = shapes.contains { shape in
+      switch shape {
+      case .option, .flag: true
+      default: false
+      }
+    }
   }
 
   /// The form as help shows it, without the command's name.

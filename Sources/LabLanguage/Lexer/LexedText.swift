@@ -46,7 +46,10 @@ public struct LexedText: Sendable, Hashable {
   /// The commands in order: they end at `;` and at line ends outside braces and quotes. Comments and
   /// empty commands are dropped; a command that is still open is the last one.
   public var statements: [Statement] {
-    statementRanges.map { Statement(source: source, tokens: Array(tokens[$0])) }
+    statementRanges.map {
+      // Most lines are one command: it shares their tokens.
+      Statement(source: source, tokens: $0 == tokens.indices ? tokens : Array(tokens[$0]))
+    }
   }
 
   /// The places of the commands among the tokens; none is empty.

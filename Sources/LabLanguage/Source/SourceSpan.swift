@@ -31,6 +31,7 @@ extension String {
   public func text(of span: SourceSpan) -> String {
     let start = Swift.min(Swift.max(span.start, 0), utf8.count)
     let end = Swift.min(Swift.max(span.end, start), utf8.count)
+    if end - start == utf8.count { return self }
     let lower = utf8.index(utf8.startIndex, offsetBy: start)
     let upper = utf8.index(utf8.startIndex, offsetBy: end)
     return String(decoding: utf8[lower..<upper], as: UTF8.self)

@@ -44,7 +44,8 @@ private struct Measure {
     }
     let digits = unit == .points ? text[...] : text.dropLast()
     let parts = digits.split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { NumberText.double($0) }
+    // As strings, which are read much faster than parts of one: presets are read at each start.
+    let numbers = parts.compactMap { NumberText.double(String($0)) }
     guard numbers.count == parts.count, parts.count == 1 || parts.count == 2 && unit != .points
     else { return nil }
     value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]

@@ -23,7 +23,7 @@ struct TemplateReader {
     // The group is put in at the end: it is the only part that a template cannot do without.
     var template = SectionTemplate(
       name: name, group: TemplateNode(.item, width: .absolute(0), height: .absolute(0)))
-    var seen: Set<String> = []
+    var seen: [String] = []
     while true {
       cursor.skipSeparators()
       guard let word = cursor.word, Self.words.contains(word) else { throw unexpected() }
@@ -42,7 +42,8 @@ struct TemplateReader {
         template.group = try nodes.readOutermost()
         return template
       default:
-        try cursor.once(seen.insert(word).inserted, word)
+        try cursor.once(!seen.contains(word), word)
+        seen.append(word)
         try read(word, into: &template)
       }
     }

@@ -36,7 +36,9 @@ struct QueryReport: Report {
       lines.append(Markup("\(touching.count) only \(verb):\(names)"))
     }
     lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
-    return lines + (picture?.lines ?? []) + (ownAnswer?.lines(inSections: sections) ?? [])
+    if let picture { lines += picture.lines }
+    if let ownAnswer { lines += ownAnswer.lines(inSections: sections) }
+    return lines
   }
 
   /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred

@@ -36,7 +36,7 @@ extension Command {
     let total = session.layout.elementCount
     let report = FramesReport(
       content: content, total: total, sections: session.layout.sectionCount,
-      elements: elements.map(session.onPixels))
+      elements: session.onPixels(elements))
     let isOfAll = arguments.given.allSatisfy { $0.name == "all" }
     guard elements.count < total, isOfAll else { return Reply(report) }
     let shown = NumberText.grouped(elements.count)

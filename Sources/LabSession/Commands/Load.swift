@@ -59,7 +59,7 @@ extension Session {
 extension Session {
   /// Throws for an external strategy that has the name of a built-in one.
   private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
-    for strategy in strategies where start.strategyNames.contains(strategy.definition.name) {
+    for strategy in strategies where start.hasStrategy(named: strategy.definition.name) {
       throw LabError(
         .load(
           "'\(strategy.definition.name)' is the name of a built-in strategy: choose another "

@@ -62,8 +62,8 @@ extension Session {
     answers.subject = LastAnswer(elements.map(\.id), rect: rect)
     answers.query = (rect, trace.cost.visited)
     var report = QueryReport(
-      rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
-      touching: touching.map(onPixels), cost: trace.cost,
+      rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
+      touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
     report.ownAnswer = try ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return (report, []) }

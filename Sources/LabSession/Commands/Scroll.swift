@@ -142,7 +142,7 @@ extension Session {
     let elements = try elements(in: view, trace: &trace, world: world)
     return ScrollReport(
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
-      elements: elements.map(onPixels),
+      elements: onPixels(elements),
       anchor: try anchor(in: world),
       picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }

@@ -8,7 +8,20 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
-    let before = state.settings.isTracing ? Snapshot(self) : nil
+    guard state.settings.isTracing else { return try runUntraced(line, in: world) }
+    let before = Snapshot(self)
+    var reply = try runUntraced(line, in: world)
+    if state.settings.isTracing, let life = life(since: before, execution.record, reportedBy: reply)
+    {
+      reply.report = TracedReport(answer: reply.report, trace: life)
+      reply.notes += life.timedLines
+    }
+    return reply
+  }
+
+  private mutating func runUntraced(
+    _ line: Statement, in world: World
+  ) throws(LabError) -> Reply {
     execution.record = ChangeRecord()
     let pastCount = history.count
     let isTimed = state.settings.showsTimes
@@ -28,12 +41,6 @@ extension Session {
     }
     history.trim()
     transcript.trim(to: history.limit, before: files.recording?.next)
-    if let before, state.settings.isTracing,
-      let life = life(since: before, execution.record, reportedBy: reply)
-    {
-      reply.report = TracedReport(answer: reply.report, trace: life)
-      reply.notes += life.timedLines
-    }
     return reply
   }
 
@@ -76,11 +83,11 @@ extension Session {
   }
 
   private mutating func remember(_ line: Statement, changedState: Bool) {
-    let definition = commands[line.name.text]?.definition
+    let entry = commands.entry(named: line.name.text)
     tell(
       TranscriptLine(
-        text: line.text, changes: definition.map { $0.group == .change } ?? true,
-        isSaved: definition?.isSaved ?? true, changedState: changedState))
+        text: line.text, changes: entry.map { $0.group == .change } ?? true,
+        isSaved: entry?.isSaved ?? true, changedState: changedState))
   }
 
   /// The command that `line` names, or what to try in its place.
@@ -235,13 +242,17 @@ extension Statement {
   fileprivate var mayHoldNames: Bool {
     arguments.contains { token in
       token.kind == .word
-        && token.text.utf8.contains {
-          switch $0 {
-          // Digits and `()*+-./`, all signs between ( and 9 but the comma.
-          case 0x28...0x2B, 0x2D...0x39: false
-          default: true
-          }
-        }
+        && !(token.text.utf8.withContiguousStorageIfAvailable(Self.isNumbers) ?? false)
+    }
+  }
+
+  private static func isNumbers(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy {
+      switch $0 {
+      // Digits and `()*+-./`, all signs between ( and 9 but the comma.
+      case 0x28...0x2B, 0x2D...0x39: true
+      default: false
+      }
     }
   }
 }

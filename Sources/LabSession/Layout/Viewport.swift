@@ -103,6 +103,12 @@ extension Session {
     element.frame = onPixels(element.frame)
     return element
   }
+
+  /// `elements` with their frames as a screen of the pixels that are set draws them.
+  func onPixels(_ elements: [Element]) -> [Element] {
+    guard state.settings.scale.pixels != nil else { return elements }
+    return elements.map { onPixels($0) }
+  }
 }
 
 extension CollectionLayout {

@@ -52,12 +52,14 @@ extension Session {
   ) throws(LabError) -> Reply {
     // A command that fails at once never looks at the signal: a file of such commands must end, too.
     guard !world.stop.isRequested else { throw LabError(.interrupted) }
-    let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
-    let world = limit?.world(world) ?? world
-    do throws(LabError) {
+    guard let seconds else {
       return isNested ? try perform(command, in: world) : try run(command, in: world)
+    }
+    let limit = TimeLimit(seconds: seconds, in: world)
+    do throws(LabError) {
+      return try run(command, within: nil, isNested: isNested, in: limit.world(world))
     } catch {
-      throw limit?.explained(error) ?? error
+      throw limit.explained(error)
     }
   }
 }

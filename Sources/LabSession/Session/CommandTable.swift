@@ -7,16 +7,20 @@ public struct CommandTable: Sendable {
     let name: String
     let aliases: [String]
     let group: CommandGroup
+    let isSaved: Bool
     let command: @Sendable () -> Command
 
-    init(name: String, group: CommandGroup, command: @escaping @Sendable () -> Command) {
-      (self.name, self.group, self.command) = (name, group, command)
+    init(
+      name: String, group: CommandGroup, isSaved: Bool, command: @escaping @Sendable () -> Command
+    ) {
+      (self.name, self.group, self.isSaved, self.command) = (name, group, isSaved, command)
       aliases = []
     }
 
     init(_ command: Command) {
       let definition = command.definition
-      (name, aliases, group) = (definition.name, definition.aliases, definition.group)
+      (name, aliases) = (definition.name, definition.aliases)
+      (group, isSaved) = (definition.group, definition.isSaved)
       self.command = { command }
     }
   }
@@ -52,7 +56,10 @@ public struct CommandTable: Sendable {
   /// The command of the program that has this name or alias.
   ///
   /// - Complexity: O(1).
-  package subscript(name: String) -> Command? { index[name].map { entries[$0].command() } }
+  package subscript(name: String) -> Command? { entry(named: name)?.command() }
+
+  /// What is known of the command that has this name or alias before it is needed.
+  func entry(named name: String) -> Entry? { index[name].map { entries[$0] } }
 
   /// The definitions of all commands and macros, in the order of `help`.
   public var definitions: [CommandDefinition] {

@@ -31,11 +31,22 @@ public struct Session: Sendable {
   var modules: Modules
 
   /// The initial state, and what follows from the strategies that are there then.
-  package struct Start: Sendable {
+  ///
+  /// A class, because it never changes: a copy of a session does not copy it.
+  package final class Start: Sendable {
     package let state: SessionState
     let layout: CollectionLayout
-    /// The names of the lab's own strategies, which no loaded strategy can have.
-    let strategyNames: Set<String>
+    private let strategies: [AnyStrategy]
+
+    fileprivate init(_ state: SessionState, _ layout: CollectionLayout, _ strategies: [AnyStrategy])
+    {
+      (self.state, self.layout, self.strategies) = (state, layout, strategies)
+    }
+
+    /// Whether a strategy of the lab itself has this name, which no loaded strategy can have then.
+    func hasStrategy(named name: String) -> Bool {
+      strategies.contains { $0.definition.name == name || $0.definition.aliases.contains(name) }
+    }
   }
 
   /// A session with `strategies`, at least one, and with the commands of `modules`; its first
@@ -54,8 +65,7 @@ public struct Session: Sendable {
     else { throw LabError(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
     layout = try Session.solved(state, at: nil, stop: .never)
-    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
-    start = Start(state: state, layout: layout, strategyNames: Set(names))
+    start = Start(state, layout, strategies)
   }
 
   /// The templates that strategies bring along.

@@ -163,7 +163,7 @@ extension Setting {
   /// The commands of settings that `help` lists in `group`.
   static func commands(_ group: CommandGroup) -> [CommandTable.Entry] {
     declared.filter { $0.group == group }.map { declaration in
-      CommandTable.Entry(name: declaration.name, group: group) {
+      CommandTable.Entry(name: declaration.name, group: group, isSaved: declaration.isSaved) {
         let setting = named(declaration.name) ?? Setting(declaration)
         return Command(setting.definition) { session, arguments, world throws(LabError) in
           try setting.set(arguments, &session, world)

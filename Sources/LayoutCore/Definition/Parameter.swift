@@ -106,22 +106,29 @@ public struct Parameter<Owner>: Sendable {
   public let summary: String
   /// The values it takes.
   public let kind: ParameterKind
-  private let read: @Sendable (Owner) -> ParameterValue
-  private let write: @Sendable (inout Owner, ParameterValue) -> Void
+  @usableFromInline let read: @Sendable (Owner) -> ParameterValue
+  @usableFromInline let write: @Sendable (inout Owner, ParameterValue) -> Void
+
+  /// Where a property of `Owner` is: `\.columns`.
+  ///
+  /// The path is a closure, and what takes it is inlinable: so the compiler reads and writes the
+  /// property itself. A path that is made at run time takes longer than all else in a definition.
+  public typealias Path<Value> = @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable
 
   /// A parameter that reads and writes the property at `path`; `unwrap` returns nil for a value of
   /// another kind.
-  private init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ kind: ParameterKind,
-    _ summary: String, wrap: @escaping @Sendable (Value) -> ParameterValue,
+  @inlinable
+  init<Value>(
+    _ name: String, _ path: @escaping Path<Value>, _ kind: ParameterKind, _ summary: String,
+    wrap: @escaping @Sendable (Value) -> ParameterValue,
     unwrap: @escaping @Sendable (ParameterValue) -> Value?
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
-    read = { wrap($0[keyPath: path]) }
+    read = { wrap($0[keyPath: path()]) }
     write = { owner, value in
-      if let value = unwrap(value) { owner[keyPath: path] = value }
+      if let value = unwrap(value) { owner[keyPath: path()] = value }
     }
   }
 
@@ -133,8 +140,9 @@ public struct Parameter<Owner>: Sendable {
   public func set(_ value: ParameterValue, in owner: inout Owner) { write(&owner, value) }
 
   /// A whole number in `range`.
+  @inlinable
   public static func count(
-    _ name: String, _ path: any WritableKeyPath<Owner, Int> & Sendable, _ range: ClosedRange<Int>,
+    _ name: String, _ path: @autoclosure @escaping Path<Int>, _ range: ClosedRange<Int>,
     _ summary: String
   ) -> Parameter {
     Parameter(name, path, .count(range), summary) {
@@ -145,8 +153,9 @@ public struct Parameter<Owner>: Sendable {
   }
 
   /// A number of points in `range`.
+  @inlinable
   public static func points(
-    _ name: String, _ path: any WritableKeyPath<Owner, Double> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Double>,
     _ range: ClosedRange<Double>, _ summary: String
   ) -> Parameter {
     Parameter(name, path, .points(range), summary) {
@@ -157,8 +166,9 @@ public struct Parameter<Owner>: Sendable {
   }
 
   /// A number of points in `range`, or `none`; `absent` describes what `none` does.
+  @inlinable
   public static func points(
-    _ name: String, _ path: any WritableKeyPath<Owner, Double?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Double?>,
     _ range: ClosedRange<Double>, absent: String, _ summary: String
   ) -> Parameter {
     Parameter(name, path, .optionalPoints(range, absent: absent), summary) {
@@ -169,8 +179,9 @@ public struct Parameter<Owner>: Sendable {
   }
 
   /// A width and a height in `range`, or `none`; `absent` describes what `none` does.
+  @inlinable
   public static func size(
-    _ name: String, _ path: any WritableKeyPath<Owner, Size?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Size?>,
     _ range: ClosedRange<Double>, absent: String, _ summary: String
   ) -> Parameter {
     Parameter(name, path, .optionalSize(range, absent: absent), summary) {
@@ -182,8 +193,9 @@ public struct Parameter<Owner>: Sendable {
 
   /// One case of an enumeration whose raw values are the words; `summaries` has one for each
   /// case, in order.
+  @inlinable
   public static func choice<C: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ path: any WritableKeyPath<Owner, C> & Sendable, _ summary: String,
+    _ name: String, _ path: @autoclosure @escaping Path<C>, _ summary: String,
     _ summaries: [String]
   ) -> Parameter {
     let choices = zip(C.allCases, summaries).map { Choice($0.rawValue, $1) }
@@ -195,8 +207,9 @@ public struct Parameter<Owner>: Sendable {
   }
 
   /// `on` or `off`.
+  @inlinable
   public static func flag(
-    _ name: String, _ path: any WritableKeyPath<Owner, Bool> & Sendable, _ summary: String
+    _ name: String, _ path: @autoclosure @escaping Path<Bool>, _ summary: String
   ) -> Parameter {
     Parameter(name, path, .flag, summary) {
       .flag($0)
@@ -207,8 +220,9 @@ public struct Parameter<Owner>: Sendable {
 
   /// The name of a template: one of the strategy's presets, or one that the user defined. The name
   /// is not checked here; `layout(_:)` throws `unknownTemplate`.
+  @inlinable
   public static func template(
-    _ name: String, _ path: any WritableKeyPath<Owner, String> & Sendable, _ summary: String
+    _ name: String, _ path: @autoclosure @escaping Path<String>, _ summary: String
   ) -> Parameter {
     Parameter(name, path, .template, summary) {
       .word($0)

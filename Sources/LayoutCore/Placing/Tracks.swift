@@ -99,14 +99,14 @@ public struct Tracks: Sendable, Hashable {
 extension Parameter {
   /// The parameters `columns` and `columnwidth` of a strategy that gets its columns from
   /// `Tracks.columns(_:atLeast:in:)`.
+  @inlinable
   public static func columns(
-    _ count: any WritableKeyPath<Owner, Int> & Sendable,
-    atLeast width: any WritableKeyPath<Owner, Double?> & Sendable
+    _ count: @autoclosure @escaping Path<Int>, atLeast width: @autoclosure @escaping Path<Double?>
   ) -> [Parameter] {
     [
-      .count("columns", count, Tracks.counts, "number of columns"),
+      .count("columns", count(), Tracks.counts, "number of columns"),
       .points(
-        "columnwidth", width, 1...1_000_000, absent: "use the number of columns in columns",
+        "columnwidth", width(), 1...1_000_000, absent: "use the number of columns in columns",
         "minimum column width; as many columns as fit"),
     ]
   }

@@ -35,12 +35,12 @@ struct HelpCommand: LabCommand {
       return try Start(commands: [text], options: arguments.options).status()
     }
     var page = Page()
-    page.glyphs = man || arguments.ascii ? .ascii : .unicode
+    page.glyphs = man || arguments.options.isASCII ? .ascii : .unicode
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let reference = HelpReference(session, in: System.world(page: page))
     let lines = man ? Manual(reference: reference).lines : Self.markdown(reference)
     var style = LineStyle()
-    style.isASCII = man || arguments.ascii
+    style.isASCII = man || arguments.options.isASCII
     var output = Output(1, style)
     output.write(lines.map { Markup($0) })
     output.flush()

@@ -35,7 +35,7 @@ struct LayoutLab: LabCommand {
 
   @OptionGroup var arguments: OptionArguments
 
-  func status() throws -> Int32 {
-    try Start(commands: commands, options: arguments.options).status()
-  }
+  var start: Start { Start(commands: commands, options: arguments.options) }
+
+  func status() throws -> Int32 { try start.status() }
 }

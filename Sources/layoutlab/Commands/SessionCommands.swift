@@ -60,8 +60,8 @@ struct RunCommand: LabCommand {
   func status() throws -> Int32 {
     var stage = try Stage(arguments.options)
     let run = RunSessions(
-      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate,
-      echoes: arguments.echo)
+      paths: files, keepsGoing: arguments.options.keepsGoing, isStrict: strict, isNarrated: narrate,
+      echoes: arguments.options.echoes)
     return run.run(in: &stage.session, world: stage.world, printer: &stage.printer)
   }
 }
@@ -99,25 +99,25 @@ struct TestCommand: LabCommand {
     if let jobs, !(1...most).contains(jobs) {
       throw ValidationError("-j must be \(NumberText.range(1...most)) (got \(jobs))")
     }
-    guard arguments.interactive else { return }
+    guard arguments.options.isInteractive else { return }
     if update {
       throw ValidationError("--update accepts everything and --interactive asks: choose one")
     }
-    if arguments.format == .json {
+    if arguments.options.format == .json {
       throw ValidationError("--interactive needs a person, and --json is for programs: choose one")
     }
   }
 
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
-    if arguments.interactive, !arguments.options.caps.interactive {
+    if arguments.options.isInteractive, !arguments.options.caps.interactive {
       throw ValidationError("--interactive needs a terminal")
     }
     var test = TestSessions(
       paths: paths, updates: update, filter: filter, isStrict: strict,
-      isJSON: arguments.format == .json,
+      isJSON: arguments.options.format == .json,
       junit: junit, jobs: jobs ?? Concurrently.processorCount)
-    if arguments.interactive { test.ask = Review.askAtTerminal }
+    if arguments.options.isInteractive { test.ask = Review.askAtTerminal }
     let page = stage.world.page
     stage.beginProgress()
     defer { Progress.end() }
@@ -145,7 +145,7 @@ struct CheckCommand: LabCommand {
 
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
-    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.format == .json)
+    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.options.format == .json)
       .run(in: stage.session, world: stage.world, out: stage.out)
   }
 }

@@ -1,40 +1,64 @@
 import LabSession
 import LabTerminal
 
-/// The options of the command line, for all subcommands.
-struct Options {
-  /// How answers are printed for programs; nil: as text.
-  var format: OutputFormat?
-  /// ASCII characters only.
-  var isASCII = false
-  /// Whether to use colour; nil: the terminal decides.
-  var color: Bool?
+/// The options of the command line, for all subcommands, as they were typed.
+struct Options: Sendable, Hashable {
+  var formats: [OutputFormat] = []
+  var flags: [OptionFlag] = []
+  var color = ColorChoice.auto
   /// The cells of a line; nil: those of the terminal.
   var width: Int?
-  var noEdit = false
-  var noHistory = false
-  /// No banner, no tips, no word on what a command changed.
-  var isQuiet = false
   /// What to show above the first prompt; nil: what start-up files set.
   var startup: Greeting?
-  /// Go on after a command that fails.
-  var keepsGoing = false
-  var isSafe = false
-  var allowsPlugins = false
 
+  /// When to use colour; `auto`: the terminal decides.
+  enum ColorChoice: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// How answers are printed for programs; nil: as text.
+  var format: OutputFormat? { formats.last }
+  /// ASCII characters only.
+  var isASCII: Bool { flags.contains(.ascii) }
+  var noEdit: Bool { flags.contains(.noEdit) }
+  var noHistory: Bool { flags.contains(.noHistory) }
+  /// No banner, no tips, no word on what a command changed.
+  var isQuiet: Bool { flags.contains(.quiet) }
+  /// Go on after a command that fails.
+  var keepsGoing: Bool { flags.contains(.keepGoing) }
+  var isSafe: Bool { flags.contains(.safe) }
+  var allowsPlugins: Bool { flags.contains(.allowPlugins) }
   /// Read no start-up files.
-  var noRC = false
-  var isPlain = false
+  var noRC: Bool { flags.contains(.noRC) }
+  var isPlain: Bool { flags.contains(.plain) }
   /// Write each command before its answer.
-  var echoes = false
+  var echoes: Bool { flags.contains(.echo) }
   /// Go on at the prompt after commands.
-  var isInteractive = false
+  var isInteractive: Bool { flags.contains(.interactive) }
   /// Never ask the user.
-  var noInput = false
+  var noInput: Bool { flags.contains(.noInput) }
+
+  /// What is wrong with options that exclude each other; nil: nothing.
+  var contradiction: String? {
+    if isInteractive, noInput {
+      return "--interactive and --no-input contradict each other: choose one"
+    }
+    if formats.contains(where: { $0 != format }) {
+      let names = OutputFormat.allCases.map { "--\($0.rawValue)" }.joined(separator: " and ")
+      return "\(names) are different formats: choose one"
+    }
+    if isSafe, allowsPlugins {
+      return "--safe and --allow-plugins contradict each other: choose one"
+    }
+    return nil
+  }
 
   var caps: TerminalCaps {
-    TerminalCaps(
-      options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
+    let isColored: Bool? =
+      color == .auto ? (flags.contains(.noColor) || isPlain ? false : nil) : color == .always
+    return TerminalCaps(
+      options: TerminalCaps.Options(
+        color: isColored, width: width, ascii: isASCII, noEdit: noEdit))
   }
 }
 

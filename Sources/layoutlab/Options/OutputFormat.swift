@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// The cases are the options: the parser, the help of the program and the shell's completion read
 /// them here. A new case is an option of its own; the compiler asks `Printer` to print it.
-enum OutputFormat: EnumerableFlag {
+enum OutputFormat: String, EnumerableFlag {
   case json, csv
 
   static func help(for format: OutputFormat) -> ArgumentHelp? {

@@ -6,7 +6,7 @@ import LabTerminal
 import Strategies
 
 /// The lab without a subcommand: the prompt, a script, or commands of `-c`.
-struct Start {
+struct Start: Equatable {
   var commands: [String] = []
   var options = Options()
 

@@ -18,8 +18,10 @@ enum Welcome {
     guard rows >= fewestRows else { return [title] }
     let width = NumberText.formatGrouped(session.state.request.container.width)
     let facts = [session.strategyName, "\(session.state.itemCount) items", "\(width) pt wide"]
-    let loaded = (1...facts.count).reversed().map { facts.prefix($0).joined(separator: ", ") }
-      .first { displayWidth($0) <= columns }
+    let loaded = (1...facts.count).reversed().map {
+      Array(facts.prefix($0)).joined(separator: ", ")
+    }
+    .first { displayWidth($0) <= columns }
     return [title, Markup(loaded ?? "", .dim), Markup("help · learn · quit", .dim)]
   }
 
