@@ -22,7 +22,6 @@ struct Evenly: Sendable {
     return first..<max(first, last)
   }
 
-  private func number(nearest place: Double) -> Int {
-    Int(min(max(0, place.rounded(.down)), Double(count)))
-  }
+  /// `place` rounded down, and within 0...count.
+  private func number(nearest place: Double) -> Int { Int(min(max(0, place), Double(count))) }
 }
