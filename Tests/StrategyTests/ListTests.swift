@@ -69,7 +69,7 @@ struct ListTests {
 
   @Test("equal rows are where adding them up places them", arguments: List.Alignment.allCases)
   func equalRows(align: List.Alignment) throws {
-    for height in [44, 0.25, 0, 33.3, 1 / 3] {
+    for height in [44, 0.25, 0, 33.3, 1.0 / 3] {
       for spacing in [0, 10, 2.5, 0.1] {
         let layout = try uniform(align, height: height, spacing: spacing, count: 1000)
         let isExact = [44, 0.25, 0].contains(height) && spacing != 0.1 && height + spacing > 0
