@@ -2,8 +2,11 @@ import LayoutCore
 
 /// Messages whose lengths are summed in blocks; the numbers are those of `Chat.md`.
 ///
-/// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change
-///   O(log count + 512); a rectangle the same and its hits.
+/// A message stores no frame: its top is the sum of the lengths and spacings before it. A change of
+/// one length changes a few sums, and no other message.
+///
+/// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change O(log count +
+///   512); a rectangle the same and its hits.
 struct Conversation: SolvedLayout {
   let anchor: Chat.Anchor
   let crossSize: Double
@@ -78,6 +81,8 @@ struct Conversation: SolvedLayout {
     }
   }
 
+  /// The arithmetic behind y: the previous message and the line spacing, and with `anchor=bottom`
+  /// the shift of a short conversation.
   private func start(of index: Int) -> Reason {
     var reason = Reason(["the first message begins at the top"], .number(0, ""))
     if index > 0 {
@@ -114,7 +119,8 @@ extension Conversation {
       .tell(&trace)
   }
 
-  /// Visits the messages from the rectangle's top to its bottom; nil where it is beside them.
+  /// Visits the messages from the first that ends below the top of `rect` to the last that begins
+  /// above its bottom; sums what is not summed yet down to there. Nil where `rect` is beside them.
   ///
   /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
   /// of a generic method.

@@ -1,20 +1,22 @@
 public import LayoutCore
 
-/// One column: each item as wide as the container, one after another. It is the smallest strategy;
-/// copy it to start your own.
+/// One column: each item as wide as the container, one after another.
 ///
-/// Where all items have one size, the frames follow from a formula (`Repeated`).
-///
-/// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits). With
-///   one size for all items, everything O(1) and a query O(hits).
+/// Use it for tables and settings. For messages that grow or arrive while you look use `chat`. It
+/// is the smallest strategy; copy it to start your own.
 ///
 /// ```swift
 /// let request = SectionRequest(
 ///   count: 3, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
 /// try List().layout(request).frame(at: 2)  // x 0, y 108, width 320, height 44
 /// ```
+///
+/// - Complexity: where all rows are equal, everything O(1) and a query O(hits), by formula
+///   (`Repeated`); otherwise preparing O(items), O(items/128) memory, and a query O(log items + 128 +
+///   hits).
 public struct List: LayoutStrategy {
-  /// The alignment of an item across the scroll axis.
+  /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
+  /// width, and its height follows for text and proportions; the others keep the item's own width.
   public var align = Alignment.stretch
 
   public static var definition: StrategyDefinition<Self> {
@@ -58,6 +60,7 @@ extension List {
   }
 }
 
+/// Makes the layout for one kind of sizes, so that the sizes are called without a switch.
 private struct ListVisitor: SizeVisitor {
   let request: SectionRequest
   let align: List.Alignment
@@ -70,6 +73,7 @@ private struct ListVisitor: SizeVisitor {
 
 /// The rule, step by step; the numbers are those of `List.md`.
 private struct ListPlacer<Sizes: SizeFunction>: Placer {
+  /// Between two items: the index of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
     var end = 0.0
@@ -134,6 +138,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
       ? request.sizes.uniformLength(crossSize: crossSize) != nil : request.sizes.uniformSize != nil
   }
 
+  /// The size of an item: the container's width and the length it has there, or its own size.
   private func size(of index: Int) -> Size {
     align == .stretch
       ? Size(width: crossSize, height: sizes.length(of: index, crossSize: crossSize))
