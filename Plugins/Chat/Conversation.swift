@@ -33,12 +33,13 @@ struct Conversation: SolvedLayout {
 
   /// 3. The content is as long as the messages, and never shorter than the available space.
   var contentSize: Size {
-    guard isSolved else {
-      var all = self
-      all.sums.solve(to: .infinity)
-      return all.contentSize
+    var end = sums.end
+    if !isSolved {
+      var all = sums
+      all.solve(to: .infinity)
+      end = all.end
     }
-    return Size(width: crossSize, height: max(room, sums.end))
+    return Size(width: crossSize, height: max(room, end))
   }
 
   /// 4. With `anchor=bottom`, a conversation shorter than the available space is moved down to its
