@@ -7,14 +7,14 @@ import LayoutCore
 ///
 /// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change O(log count +
 ///   512); a rectangle the same and its hits.
-struct Conversation<Sizes: SizeFunction>: SolvedLayout {
+struct Conversation: SolvedLayout {
   let anchor: Chat.Anchor
   let crossSize: Double
   /// What the section's insets, header and footer leave of the screen, in points.
   let room: Double
-  private var sums: LengthSums<Sizes>
+  private var sums: LengthSums
 
-  init(anchor: Chat.Anchor, request: SectionRequest, sizes: Sizes) {
+  init(anchor: Chat.Anchor, request: SectionRequest, sizes: some SizeFunction) {
     self.anchor = anchor
     crossSize = request.crossSize
     room = request.room
@@ -33,9 +33,13 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
 
   /// 3. The content is as long as the messages, and never shorter than the available space.
   var contentSize: Size {
-    var all = sums
-    all.solve(to: .infinity)
-    return Size(width: crossSize, height: max(room, all.end))
+    var end = sums.end
+    if !isSolved {
+      var all = sums
+      all.solve(to: .infinity)
+      end = all.end
+    }
+    return Size(width: crossSize, height: max(room, end))
   }
 
   /// 4. With `anchor=bottom`, a conversation shorter than the available space is moved down to its
@@ -47,17 +51,17 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     anchor == .bottom && isSolved ? max(0, room - sums.end) : 0
   }
 
-  /// The sums up to item `index`; the stored ones if they reach that far.
-  private func sums(through index: Int) -> LengthSums<Sizes> {
-    guard index >= sums.solvedCount else { return sums }
+  /// Where message `index` begins in the sums, and how long it is.
+  private func place(of index: Int) -> (start: Double, length: Double) {
+    guard index >= sums.solvedCount else { return sums.place(of: index) }
     var further = sums
     further.solve(through: index)
-    return further
+    return further.place(of: index)
   }
 
   func frame(at index: Int) -> Rect {
     // 1. A message begins where the lengths and spacings before it end.
-    let (start, length) = sums(through: index).place(of: index)
+    let (start, length) = place(of: index)
     // 2. It is as wide as the container; its height is its own.
     return Rect(x: 0, y: start + shift, width: crossSize, height: length)
   }
@@ -66,7 +70,6 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
   func track(of index: Int) -> Int? { 0 }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
-    let sums = sums(through: index)
     switch number {
     case .x: return Reason(["a message begins at the leading edge"], .number(0, ""))
     case .width:
@@ -74,18 +77,17 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
         ["a message is as wide as the container"], .number(crossSize, "available space"))
     case .height:
       return Reason(
-        ["the message has its own size"], .number(sums.place(of: index).length, "message size")
-      )
-    case .y: return start(of: index, sums)
+        ["the message has its own size"], .number(place(of: index).length, "message size"))
+    case .y: return start(of: index)
     }
   }
 
   /// The arithmetic behind y: the previous message and the line spacing, and with `anchor=bottom`
   /// the shift of a short conversation.
-  private func start(of index: Int, _ sums: LengthSums<Sizes>) -> Reason {
+  private func start(of index: Int) -> Reason {
     var reason = Reason(["the first message begins at the top"], .number(0, ""))
     if index > 0 {
-      let (start, length) = sums.place(of: index - 1)
+      let (start, length) = place(of: index - 1)
       reason = Reason(
         ["message \(index) follows message \(index - 1), one line spacing below"],
         .sum([
@@ -110,48 +112,69 @@ extension Conversation {
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    search(rect, trace: &trace) { index, _ in visit(index..<index + 1) }
+    search(rect) { index, _ in visit(index..<index + 1) }?.tell(&trace)
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    search(rect, trace: &trace) { index, frame in
-      frame.intersects(rect) ? visit(index, frame) : .continue
-    }
+    search(rect) { index, frame in frame.intersects(rect) ? visit(index, frame) : .continue }?
+      .tell(&trace)
   }
 
   /// Visits the messages from the first that ends below the top of `rect` to the last that begins
-  /// above its bottom; sums what is not summed yet down to there.
-  private func search(
-    _ rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
-  ) {
-    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return }
-    var sums = sums
+  /// above its bottom; sums what is not summed yet down to there. Nil where `rect` is beside them.
+  ///
+  /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
+  /// of a generic method.
+  private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
+    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
     let known = sums.solvedCount
-    if !sums.isSolved { sums.solve(to: rect.maxY) }
+    guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
+    var further = self
+    further.sums.solve(to: rect.maxY)
+    return further.search(rect, summed: known, visit)
+  }
 
+  /// As above, where all sums are known; `known` of them were before.
+  private func search(
+    _ rect: Rect, summed known: Int, _ visit: (Int, Rect) -> Visit
+  ) -> Search {
     // 5. A binary search over the sums finds the block of messages at the rectangle's top.
-    let top = rect.y - shift
+    let (shift, bottom) = (shift, rect.maxY)
     var compared = 0
     // 6. Its messages are passed until one ends below the rectangle's top.
-    let search = sums.visit(endingBelow: top) { index, start, length in
+    let found = sums.visit(endingBelow: rect.y - shift) { index, start, length in
       // 7. From there on, as long as a message begins above the rectangle's bottom.
       let y = start + shift
       compared += 1
-      guard y < rect.maxY else { return .stop }
+      guard y < bottom else { return .stop }
       return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
     }
-    trace.note(
-      QueryCost(searchSteps: search.steps),
-      .search(over: TraceNoun("sum", "of blocks"), count: sums.blockCount, found: search.first))
     // Messages that had to be summed first are placed, too, but for those that are passed anyway.
-    let passed = search.first..<search.first + search.skipped + compared
+    let passed = found.first..<found.first + found.skipped + compared
     let summed = known..<sums.solvedCount
-    let placed = search.skipped + summed.count - summed.clamped(to: passed).count
-    if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: search.first)) }
-    if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("message"))
+    return Search(
+      found: found, blockCount: sums.blockCount,
+      placed: found.skipped + summed.count - summed.clamped(to: passed).count, compared: compared)
+  }
+
+  /// How a search went.
+  private struct Search {
+    let found: LengthSearch
+    let blockCount: Int
+    /// How many messages were placed, and not compared with the rectangle.
+    let placed: Int
+    let compared: Int
+
+    func tell(_ trace: inout some Trace) {
+      trace.note(
+        QueryCost(searchSteps: found.steps),
+        .search(over: TraceNoun("sum", "of blocks"), count: blockCount, found: found.first))
+      if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: found.first)) }
+      if compared > 0 {
+        trace.note(QueryCost(itemsCompared: compared), .compare("message"))
+      }
+      trace.note(.stop(because: "the next message begins below the rectangle"))
     }
-    trace.note(.stop(because: "the next message begins below the rectangle"))
   }
 }
 
@@ -173,9 +196,7 @@ extension Conversation {
   /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
   ///
   /// Afterwards they again reach at least to the end of the available space.
-  private mutating func change(
-    _ index: Int, _ change: (inout LengthSums<Sizes>) -> Bool
-  ) -> Bool {
+  private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
     guard sums.isSolved || index < sums.solvedCount else { return false }
     defer { sums.solve(to: room + sums.spacing) }
     return change(&sums)

@@ -34,7 +34,5 @@ struct Evenly: Sendable {
   }
 
   /// `place` rounded down to a number of a stretch, 0–`count`; infinities become the nearest bound.
-  private func number(nearest place: Double) -> Int {
-    Int(min(max(0, place.rounded(.down)), Double(count)))
-  }
+  private func number(nearest place: Double) -> Int { Int(min(max(0, place), Double(count))) }
 }

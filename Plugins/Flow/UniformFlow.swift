@@ -12,6 +12,8 @@ struct UniformFlow: SolvedLayout {
   let count: Int
   /// How many items fit on a line, 1–2^52; the greatest for items without width or spacing.
   let perLine: Int
+  /// How many lines there are; there is at least one item.
+  private let lineCount: Int
   /// The positions of the items on the last line, and on every other.
   private var lastDistribution: LineDistribution
   private let fullDistribution: LineDistribution
@@ -24,13 +26,14 @@ struct UniformFlow: SolvedLayout {
     let step = size.width + rules.spacing.item
     let fitting = (rules.limit + rules.spacing.item) / step
     perLine = step > 0 ? max(1, Int(min(fitting, 0x1p52))) : 1 << 52
+    lineCount = (count - 1) / perLine + 1
     // 2. The alignment distributes the remaining space of a line. UIKit fills the last line up with
     // copies first, so its items keep to the columns of the full lines.
     let full = Self.line(of: perLine, from: 0, size, rules)
     fullDistribution = rules.distribution(rules.align, count: perLine, used: full.used)
     lastDistribution = fullDistribution
     if rules.lastLine != .uikit {
-      let last = aligned(lines - 1)
+      let last = aligned(lineCount - 1)
       lastDistribution = rules.distribution(
         rules.lastAlignment, count: last.items.count, used: last.used)
     }
@@ -39,17 +42,15 @@ struct UniformFlow: SolvedLayout {
   var byteCount: Int { 0 }
   var warnings: [String] { rules.warnings }
   var contentSize: Size {
-    Size(width: rules.crossSize, height: Double(lines - 1) * pitch + size.height)
+    Size(width: rules.crossSize, height: Double(lineCount - 1) * pitch + size.height)
   }
 
-  /// How many lines there are; there is at least one item.
-  private var lines: Int { (count - 1) / perLine + 1 }
   /// From the start of one line to the start of the next, in points.
   private var pitch: Double { size.height + rules.spacing.line }
 
   /// Whether `line` is the last one and has its own alignment.
   private func hasOwnRule(_ line: Int) -> Bool {
-    line == lines - 1 && rules.lastLine != .uikit
+    line == lineCount - 1 && rules.lastLine != .uikit
   }
 
   private func items(of line: Int) -> Range<Int> {
@@ -74,7 +75,7 @@ struct UniformFlow: SolvedLayout {
   }
 
   private func distribution(of line: Int) -> LineDistribution {
-    line == lines - 1 ? lastDistribution : fullDistribution
+    line == lineCount - 1 ? lastDistribution : fullDistribution
   }
 
   func frame(at index: Int) -> Rect {
@@ -92,16 +93,27 @@ struct UniformFlow: SolvedLayout {
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    search(rect, trace: &trace) { line, places in
+    guard !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else { return }
+    let steps = search(rect) { line, places, _ in
       let first = line * perLine
       return visit(first + places.lowerBound..<first + places.upperBound)
     }
+    note(rect, steps: steps, compared: 0, in: &trace)
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    guard !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else { return }
+    let (steps, compared) = compare(rect, visit)
+    note(rect, steps: steps, compared: compared, in: &trace)
+  }
+
+  /// Compares the candidates with `rect`. Not generic over a trace: a call through
+  /// `any SolvedLayout` reaches the unspecialized version of a generic method.
+  private func compare(
+    _ rect: Rect, _ visit: (Int, Rect) -> Visit
+  ) -> (steps: Int, compared: Int) {
     var compared = 0
-    search(rect, trace: &trace) { line, places in
-      let distribution = distribution(of: line)
+    let steps = search(rect) { line, places, distribution in
       for place in places {
         let frame = frame(line, place, distribution)
         compared += 1
@@ -109,38 +121,58 @@ struct UniformFlow: SolvedLayout {
       }
       return .continue
     }
-    if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun("item", "of these lines")))
-    }
+    return (steps, compared)
   }
 
-  /// Visits the lines that `rect` hits, with the places it hits on each.
+  /// Visits the lines that `rect` hits, with the places it hits on each; returns how many.
+  @inline(__always)
   private func search(
-    _ rect: Rect, trace: inout some Trace, _ visit: (Int, Range<Int>) -> Visit
-  ) {
-    guard !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else { return }
-    let hit = Evenly(start: 0, extent: size.height, step: pitch, count: lines)
+    _ rect: Rect, _ visit: (Int, Range<Int>, LineDistribution) -> Visit
+  ) -> Int {
+    let lines = Evenly(start: 0, extent: size.height, step: pitch, count: lineCount)
       .reaching(rect.y, rect.maxY)
+    // The same places are hit on every line but the last.
+    let places = places(from: rect.x, to: rect.maxX, on: fullDistribution, count: perLine)
+    var steps = 0
+    for line in lines {
+      steps += 1
+      if line < lineCount - 1 {
+        if !places.isEmpty, visit(line, places, fullDistribution) == .stop { break }
+      } else {
+        let places = self.places(
+          from: rect.x, to: rect.maxX, on: lastDistribution, count: items(of: line).count)
+        if !places.isEmpty { _ = visit(line, places, lastDistribution) }
+      }
+    }
+    return steps
+  }
+
+  /// The places of a line of `count` items that reach into the stretch from `low` to `high`.
+  private func places(
+    from low: Double, to high: Double, on distribution: LineDistribution, count: Int
+  ) -> Range<Int> {
+    Evenly(
+      start: distribution.offset, extent: size.width, step: size.width + distribution.gap,
+      count: count
+    ).reaching(low, high)
+  }
+
+  private func note(
+    _ rect: Rect, steps: Int, compared: Int, in trace: inout some Trace
+  ) {
     trace.note(
       .formula(
         "lines that begin above the rectangle's bottom",
         .quotient(.number(rect.maxY, "bottom"), .number(pitch, "line plus spacing"))))
-    var steps = 0
-    for line in hit {
-      steps += 1
-      let distribution = distribution(of: line)
-      let places = Evenly(
-        start: distribution.offset, extent: size.width, step: size.width + distribution.gap,
-        count: items(of: line).count
-      ).reaching(rect.x, rect.maxX)
-      if !places.isEmpty, visit(line, places) == .stop { break }
-    }
     if steps > 0 {
       trace.note(
         QueryCost(searchSteps: steps),
         .search(over: TraceNoun("line", "in the rectangle"), count: steps))
     }
     trace.note(.stop(because: "the next line begins below the rectangle"))
+    if compared > 0 {
+      trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun("item", "of these lines")))
+    }
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
@@ -154,7 +186,7 @@ struct UniformFlow: SolvedLayout {
         .number(Double(line), "lines above"),
         .sum([.number(size.height, "line size"), .number(rules.spacing.line, "line spacing")])),
       alignment: hasOwnRule(line) ? rules.lastAlignment : rules.align,
-      aligned: aligned(line), lastLineFacts: line == lines - 1 ? [lastLineFact] : []
+      aligned: aligned(line), lastLineFacts: line == lineCount - 1 ? [lastLineFact] : []
     ).reason(for: number)
   }
 

@@ -80,22 +80,3 @@ public struct Grid: LayoutStrategy {
     }
   }
 }
-
-extension ItemSizes {
-  /// The length that all items have in `crossSize`; nil where lengths differ, or where a look at
-  /// one period of the sizes cannot tell.
-  ///
-  /// - Complexity: O(period of the sizes).
-  fileprivate func uniformLength(crossSize: Double) -> Double? {
-    switch self {
-    case .pattern(let sizes):
-      guard let first = sizes.first else { return 0 }
-      return sizes.allSatisfy { $0.height == first.height } ? first.height : nil
-    case .aspect(let ratios):
-      let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, crossSize: crossSize)
-      return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, crossSize: crossSize) == one }
-        ? one : nil
-    case .random, .text, .edited: return nil
-    }
-  }
-}

@@ -11,7 +11,9 @@ public import LayoutCore
 /// try List().layout(request).frame(at: 2)  // x 0, y 108, width 320, height 44
 /// ```
 ///
-/// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits).
+/// - Complexity: where all rows are equal, everything O(1) and a query O(hits), by formula
+///   (`Repeated`); otherwise preparing O(items), O(items/128) memory, and a query O(log items + 128 +
+///   hits).
 public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
   /// width, and its height follows for text and proportions; the others keep the item's own width.
@@ -64,7 +66,8 @@ private struct ListVisitor: SizeVisitor {
   let align: List.Alignment
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    CheckpointedLayout(ListPlacer(request: request, align: align, sizes: sizes))
+    let placer = ListPlacer(request: request, align: align, sizes: sizes)
+    return placer.repeated ?? CheckpointedLayout(placer)
   }
 }
 
@@ -100,6 +103,39 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     // 3. Go on below it.
     state.next += 1
     state.end = y + size.height
+  }
+
+  /// 4. All rows by formula, where they are equal and the formula gives the same numbers as adding
+  /// them up.
+  ///
+  /// Sums of heights and spacings in whole 1/1024 points are exact. Others round a little at every
+  /// step, which no formula repeats. Content that is too long is reported when it is solved.
+  var repeated: Repeated? {
+    let (placer, spacing) = (self, request.spacing.line)
+    guard count > 0, isUniform else { return nil }
+    var first = Rect.zero
+    var state = start
+    place(&state) { first = $1 }
+    let pitch = first.height + spacing
+    let end = Double(count) * pitch - spacing
+    guard spacing >= 0, pitch > 0, end <= greatestLength, first.height.hasExactSums,
+      spacing.hasExactSums
+    else { return nil }
+    return Repeated(
+      period: [first], pitch: pitch, count: count,
+      contentSize: Size(width: crossSize, height: end), tracks: tracks
+    ) { [first] number, index in
+      let y = Double(index) * pitch
+      return placer.reason(
+        for: number, of: index, at: first.offset(y: y),
+        after: State(next: index, end: y - spacing))
+    }
+  }
+
+  /// Whether all items have one size, as far as a list uses it.
+  private var isUniform: Bool {
+    align == .stretch
+      ? request.sizes.uniformLength(crossSize: crossSize) != nil : request.sizes.uniformSize != nil
   }
 
   /// The size of an item: the container's width and the length it has there, or its own size.

@@ -59,7 +59,8 @@ extension Concept {
       ],
       examples: [
         Example(
-          "use list; items 10000; sizes 44; explain query 0 200000 390 200", "the sum, step by step"
+          "use list; items 10000; sizes 44 60; explain query 0 200000 390 200",
+          "the sum, step by step"
         ),
         Example("items 100; explain query 0 900 390 100", "the same in columns"),
       ], lessons: ["scan"], related: ["explain", "query", "binary-search", "checkpoints", "timer"]),
@@ -86,7 +87,7 @@ extension Concept {
           + "are the checkpoints.",
       ],
       examples: [
-        Example("use list; items 20000; sizes 44; explain query 0 500000 390 200", "few looks")
+        Example("use list; items 20000; sizes 44 60; explain query 0 500000 390 200", "few looks")
       ], demo: "list", lessons: ["chat", "scan"],
       related: ["checkpoints", "rect-query", "explain", "measure"]),
     Concept(

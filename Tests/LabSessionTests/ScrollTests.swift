@@ -179,7 +179,7 @@ struct ScrollTests {
     _ = try bench.replies("use list; sizes 100; spacing 0; items 10 10; header 40 pinned")
     _ = try bench.replies("height 500; scroll to 333")
     #expect(
-      bench.answer("query 0 333 10 5") == ["2 elements: 0.header 0.2", "visited 13 of 22 elements"])
+      bench.answer("query 0 333 10 5") == ["2 elements: 0.header 0.2", "visited 8 of 22 elements"])
     #expect(bench.answer("inspect 0.header")[1] == "  frame  0 333 390 40")
     #expect(bench.answer("frames").first == "0.header     0.00   333.00   390.00    40.00")
     #expect(bench.answer("why 0.header.y").last == "y = pinned to the screen at 333")

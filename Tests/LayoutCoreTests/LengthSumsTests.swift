@@ -4,7 +4,7 @@ import Testing
 
 @Suite("LengthSums")
 struct LengthSumsTests {
-  typealias Sums = LengthSums<PatternSizes>
+  typealias Sums = LengthSums
 
   func sums(_ lengths: [Double], count: Int, spacing: Double = 2) -> Sums {
     LengthSums(

@@ -38,6 +38,7 @@ struct ListTests {
     var list = List()
     list.align = align
     let everySize: [ItemSizes] = [
+      .uniform(Size(width: 90, height: 20.25)),
       .pattern([Size(width: 90, height: 20), Size(width: 310, height: 3)]),
       .random(RandomSizes(width: 0.5...330.25, height: 0...50.5, seed: 8)),
       .text(TextSizes(messages: [[5, 3, 12], [], Array(repeating: 6, count: 40)])),
@@ -51,6 +52,57 @@ struct ListTests {
         let rects = tryingRects(of: layout, random: &random)
         #expect(brokenLaws(of: layout, solvedAgain: again, rects: rects) == [])
       }
+    }
+  }
+
+  private func uniform(
+    _ align: List.Alignment, height: Double, spacing: Double, count: Int
+  ) throws -> any SolvedLayout {
+    var list = List()
+    list.align = align
+    return try list.layout(
+      SectionRequest(
+        count: count, crossSize: 100, length: 400,
+        sizes: .uniform(Size(width: 40, height: height)),
+        spacing: Spacing(line: spacing, item: 0)))
+  }
+
+  @Test("equal rows are where adding them up places them", arguments: List.Alignment.allCases)
+  func equalRows(align: List.Alignment) throws {
+    for height in [44, 0.25, 0, 33.3, 1.0 / 3] {
+      for spacing in [0, 10, 2.5, 0.1] {
+        let layout = try uniform(align, height: height, spacing: spacing, count: 1000)
+        let isExact = [44, 0.25, 0].contains(height) && spacing != 0.1 && height + spacing > 0
+        #expect(layout.isSolved == isExact)
+        var y = 0.0
+        for index in 0..<1000 {
+          let frame = layout.frame(at: index)
+          #expect(frame.y == y && frame.height == height)
+          #expect(layout.reason(for: .y, of: index).formula.value == y)
+          y = y + height + spacing
+        }
+        #expect(layout.contentSize.height == layout.frame(at: 999).maxY)
+      }
+    }
+  }
+
+  @Test("a thousand million equal rows take no time and no memory")
+  func manyEqualRows() throws {
+    let layout = try uniform(.stretch, height: 44, spacing: 10, count: 1_000_000_000)
+    #expect(layout.isSolved && layout.byteCount < 100)
+    #expect(layout.contentSize.height == 53_999_999_990)
+    #expect(layout.frame(at: 999_999_999).y == 53_999_999_946)
+    let rect = Rect(x: 0, y: 27_000_000_040, width: 100, height: 100)
+    #expect(layout.items(in: rect) == [500_000_000, 500_000_001, 500_000_002])
+  }
+
+  @Test("equal rows longer than any content are placed one by one, as far as the screen")
+  func tooLong() throws {
+    var layout = try uniform(.stretch, height: 44, spacing: 10, count: 1_000_000_000_000)
+    try layout.solve(to: 500, stop: .never)
+    #expect(!layout.isSolved && layout.frame(at: 9).y == 486)
+    #expect(throws: LayoutError.interrupted) {
+      try layout.solve(to: .infinity, stop: StopSignal { true })
     }
   }
 }

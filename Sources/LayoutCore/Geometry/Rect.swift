@@ -35,9 +35,9 @@ public struct Rect: Sendable, Hashable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The right edge, which the rectangle does not include.
-  public var maxX: Double { x + width }
+  @inlinable public var maxX: Double { x + width }
   /// The bottom edge, which the rectangle does not include.
-  public var maxY: Double { y + height }
+  @inlinable public var maxY: Double { y + height }
   /// The middle along x.
   public var midX: Double { x + width / 2 }
   /// The middle along y.
@@ -47,9 +47,10 @@ public struct Rect: Sendable, Hashable {
   /// Width and height.
   public var size: Size { Size(width: width, height: height) }
   /// Whether the rectangle has no area.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether the two share some area; touching edges share none.
+  @inlinable
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty
       && !other.isEmpty

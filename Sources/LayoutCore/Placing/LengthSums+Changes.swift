@@ -49,15 +49,21 @@ extension LengthSums {
     // The block lets go of its list, so that the list is changed in place.
     blocks[block] = .list([])
     edit(&lengths)
-    summed += lengths.count - counts[block]
-    counts[block] = lengths.count
+    if lengths.count != counts[block] {
+      summed += lengths.count - counts[block]
+      counts[block] = lengths.count
+    }
+    pitches[block] = Self.pitch(of: lengths, spacing)
     blocks[block] = .list(lengths)
-    pitches[block] = pitch(of: blocks[block])
   }
 
   private func lengths(of block: LengthBlock) -> [Double] {
     switch block {
-    case .run(let items): items.map { sizes.length(of: $0, crossSize: crossSize) }
+    case .run(let items):
+      Array(unsafeUninitializedCapacity: items.count) { lengths, count in
+        count = items.count
+        write(items.lowerBound, UnsafeMutableBufferPointer(rebasing: lengths[..<count]))
+      }
     case .list(let lengths): lengths
     }
   }

@@ -7,18 +7,18 @@
 ///
 /// Blocks are summed as far as `solve` goes; the rest is a run.
 ///
-/// The loops over items are specialized for repeating and random sizes: the unspecialized version,
-/// which a call through `any SolvedLayout` would reach, is three times slower.
-///
 /// - Complexity: solving O(count); an item by index or by line O(log count + 512); `resize` and
 ///   `remove` the same; `insert` too, and a copy of the blocks once in 256 insertions.
-public struct LengthSums<Sizes: SizeFunction>: Sendable {
-  /// Where unchanged items take their lengths from.
-  public let sizes: Sizes
-  /// The width of every item, in points.
-  public let crossSize: Double
+public struct LengthSums: Sendable {
   /// The distance between two neighbours, in points.
   public let spacing: Double
+  /// Writes the lengths of neighbours, from an item on.
+  ///
+  /// It is the only code that depends on the type of the sizes: made in `init`, which is compiled in
+  /// the strategy's module, it is specialized for that type. All else is not generic, and as fast
+  /// when it is called through `any SolvedLayout`. It fills memory on the stack, sixteen lengths in
+  /// a call; an array there would be allocated for every query.
+  let write: @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
 
   var blocks: [LengthBlock] = []
   var pitches = PrefixTree<Double>()
@@ -32,11 +32,23 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
   private static var blockCount: Int { 256 }
   static var greatestBlockCount: Int { 512 }
 
-  /// `count` items of `sizes`, of which none is summed yet.
-  public init(_ sizes: Sizes, crossSize: Double, spacing: Double, count: Int) {
-    self.sizes = sizes
-    self.crossSize = crossSize
-    self.spacing = spacing
+  /// `count` items of `sizes`, of which none is summed yet; `crossSize` is the width of each.
+  @inlinable
+  public init(_ sizes: some SizeFunction, crossSize: Double, spacing: Double, count: Int) {
+    self.init(spacing: spacing, count: count) { first, lengths in
+      // A copy of its own: writing a length cannot change it, so it is not read again each time.
+      let sizes = sizes
+      for place in lengths.indices {
+        lengths[place] = sizes.length(of: first + place, crossSize: crossSize)
+      }
+    }
+  }
+
+  @usableFromInline init(
+    spacing: Double, count: Int,
+    write: @escaping @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
+  ) {
+    (self.spacing, self.write) = (spacing, write)
     rest = 0..<max(0, count)
   }
 
@@ -75,8 +87,12 @@ extension LengthSums {
     }
   }
 
+  /// Whether everything that begins before `line` is summed.
+  public func reaches(_ line: Double) -> Bool { isSolved || frontier >= line }
+
   /// Sums until everything that begins before `line` is summed, however long that takes.
   public mutating func solve(to line: Double) {
+    guard !rest.isEmpty else { return }
     var reached = frontier
     while !rest.isEmpty, reached < line { reached += sumNextBlock() }
   }
@@ -102,29 +118,28 @@ extension LengthSums {
   /// What a block takes, with one spacing for each item.
   func pitch(of block: LengthBlock) -> Double {
     switch block {
-    case .run(let items): pitch(of: items)
-    case .list(let lengths): lengths.reduce(0) { $0 + ($1 + spacing) }
+    case .list(let lengths): return Self.pitch(of: lengths, spacing)
+    case .run(let items):
+      // Four sums side by side: an addition need not wait for the one before.
+      var sums = (0.0, 0.0, 0.0, 0.0)
+      visitLengths(of: block) { lengths in
+        var place = 0
+        while place + 4 <= lengths.count {
+          sums.0 += lengths[place]
+          sums.1 += lengths[place + 1]
+          sums.2 += lengths[place + 2]
+          sums.3 += lengths[place + 3]
+          place += 4
+        }
+        for length in lengths[place...] { sums.0 += length }
+        return .continue
+      }
+      return (sums.0 + sums.1) + (sums.2 + sums.3) + Double(items.count) * spacing
     }
   }
 
-  /// Four sums side by side: an addition need not wait for the one before.
-  @_specialize(where Sizes == RandomSizes)
-  @_specialize(where Sizes == PatternSizes)
-  private func pitch(of items: Range<Int>) -> Double {
-    var sums = (0.0, 0.0, 0.0, 0.0)
-    var index = items.lowerBound
-    while index + 4 <= items.upperBound {
-      sums.0 += sizes.length(of: index, crossSize: crossSize)
-      sums.1 += sizes.length(of: index + 1, crossSize: crossSize)
-      sums.2 += sizes.length(of: index + 2, crossSize: crossSize)
-      sums.3 += sizes.length(of: index + 3, crossSize: crossSize)
-      index += 4
-    }
-    while index < items.upperBound {
-      sums.0 += sizes.length(of: index, crossSize: crossSize)
-      index += 1
-    }
-    return (sums.0 + sums.1) + (sums.2 + sums.3) + Double(items.count) * spacing
+  static func pitch(of lengths: [Double], _ spacing: Double) -> Double {
+    lengths.reduce(0) { $0 + ($1 + spacing) }
   }
 }
 
@@ -132,19 +147,24 @@ extension LengthSums {
 
 extension LengthSums {
   /// Where item `index` begins, and how long it is, in points; it must be summed.
-  @_specialize(where Sizes == RandomSizes)
-  @_specialize(where Sizes == PatternSizes)
   public func place(of index: Int) -> (start: Double, length: Double) {
     let (block, before, _) = counts.first(beyond: index)
-    var start = pitches.sum(ofFirst: block)
-    for place in 0..<index - before { start += length(of: place, in: blocks[block]) + spacing }
-    return (start, length(of: index - before, in: blocks[block]))
+    var place = (start: pitches.sum(ofFirst: block), length: 0.0)
+    var left = index - before
+    visitLengths(of: blocks[block]) { lengths in
+      for length in lengths.prefix(left) { place.start += length + spacing }
+      guard left < lengths.count else {
+        left -= lengths.count
+        return .continue
+      }
+      place.length = lengths[left]
+      return .stop
+    }
+    return place
   }
 
   /// Visits the summed items from the first that ends below `line` on, with start and length, by
   /// rising index; returns how that one was found.
-  @_specialize(where Sizes == RandomSizes)
-  @_specialize(where Sizes == PatternSizes)
   @discardableResult
   public func visit(
     endingBelow line: Double, _ visit: (Int, Double, Double) -> Visit
@@ -156,27 +176,61 @@ extension LengthSums {
     var search = LengthSearch(first: item, skipped: 0, steps: steps)
     var isBelow = false
     while block < blocks.count {
-      for place in 0..<blocks[block].count {
-        let length = length(of: place, in: blocks[block])
-        isBelow = isBelow || start + length > line
+      let next = visitLengths(of: blocks[block]) { lengths in
+        // Ends never fall: where the last of these neighbours ends above the line, so do all.
         if !isBelow {
-          search.skipped += 1
-        } else if visit(item, start, length) == .stop {
-          return search
+          var last = start
+          for length in lengths.dropLast() { last += length + spacing }
+          guard last + lengths[lengths.count - 1] > line else {
+            start = last + (lengths[lengths.count - 1] + spacing)
+            item += lengths.count
+            search.skipped += lengths.count
+            return .continue
+          }
         }
-        start += length + spacing
-        item += 1
+        for length in lengths {
+          isBelow = isBelow || start + length > line
+          if !isBelow {
+            search.skipped += 1
+          } else if visit(item, start, length) == .stop {
+            return .stop
+          }
+          start += length + spacing
+          item += 1
+        }
+        return .continue
       }
+      if next == .stop { return search }
       block += 1
       start = pitches.sum(ofFirst: block)
     }
     return search
   }
 
-  private func length(of place: Int, in block: LengthBlock) -> Double {
+  /// Visits the lengths of a block in order, up to sixteen neighbours at a time.
+  @inline(__always) @discardableResult
+  private func visitLengths(
+    of block: LengthBlock, _ visit: (UnsafeBufferPointer<Double>) -> Visit
+  ) -> Visit {
     switch block {
-    case .run(let items): sizes.length(of: items.lowerBound + place, crossSize: crossSize)
-    case .list(let lengths): lengths[place]
+    case .list(let lengths):
+      lengths.withUnsafeBufferPointer { lengths in
+        for first in stride(from: 0, to: lengths.count, by: 16) {
+          let last = min(first + 16, lengths.count)
+          if visit(UnsafeBufferPointer(rebasing: lengths[first..<last])) == .stop { return .stop }
+        }
+        return .continue
+      }
+    case .run(let items):
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { buffer in
+        for first in stride(from: items.lowerBound, to: items.upperBound, by: 16) {
+          let lengths = UnsafeMutableBufferPointer(
+            rebasing: buffer[..<min(16, items.upperBound - first)])
+          write(first, lengths)
+          if visit(UnsafeBufferPointer(lengths)) == .stop { return .stop }
+        }
+        return .continue
+      }
     }
   }
 }

@@ -84,22 +84,29 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
 
   private func sum(of node: Int, at level: Int) -> Value {
     let first = node * Self.fanOut
-    var sum = Value.zero
-    for child in first..<first + Self.fanOut { sum += levels[level - 1][child] }
-    return sum
+    return sum(of: first..<first + Self.fanOut, at: level - 1, after: .zero)
+  }
+
+  /// `sum`, to which the numbers of `nodes` are added in order.
+  ///
+  /// Levels are read through pointers, here and in the search: checking both indices of every number
+  /// took longer than adding it.
+  private func sum(of nodes: Range<Int>, at level: Int, after sum: Value) -> Value {
+    levels[level].withUnsafeBufferPointer { row in
+      var sum = sum
+      for node in nodes { sum += row[node] }
+      return sum
+    }
   }
 
   /// The sum of the first `count` numbers; `count` must be in 0...`self.count`.
   public func sum(ofFirst count: Int) -> Value {
     var sum = Value.zero
     var first = 0
-    var width = 1
-    for _ in levels.dropFirst() { width *= Self.fanOut }
     for level in levels.indices.reversed() {
-      let end = count / width
-      for node in first..<end { sum += levels[level][node] }
+      let end = count >> (level * Self.fanOut.trailingZeroBitCount)
+      sum = self.sum(of: first..<end, at: level, after: sum)
       first = end * Self.fanOut
-      width /= Self.fanOut
     }
     return sum
   }
@@ -113,12 +120,14 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
     var isInside = false
     var steps = 0
     for level in levels.indices.reversed() {
-      while node < end {
-        steps += 1
-        let next = sum + levels[level][node]
-        guard next <= value else { break }
-        sum = next
-        node += 1
+      levels[level].withUnsafeBufferPointer { row in
+        while node < end {
+          steps += 1
+          let next = sum + row[node]
+          guard next <= value else { break }
+          sum = next
+          node += 1
+        }
       }
       guard level > 0 else { break }
       // Inside a node, the last child is the answer if no other is. It must not be compared,

@@ -54,55 +54,81 @@ public struct Repeated: SolvedLayout {
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
     guard !rect.isEmpty, count > 0 else { return }
-    search(rect, trace: &trace, visit)
-    trace.note(.stop(because: "the next period begins below the rectangle"))
+    let search = search(rect) { turn, places in
+      let base = turn * period.count
+      return visit(base + places.lowerBound..<base + places.upperBound)
+    }
+    note(search, compared: 0, in: &trace)
   }
 
-  /// Visits the candidates of each period that can reach `rect`.
-  private func search(
-    _ rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
-  ) {
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    guard !rect.isEmpty, count > 0 else { return }
+    let (search, compared) = compare(rect, visit)
+    note(search, compared: compared, in: &trace)
+  }
+
+  /// Compares the candidates with `rect`. Not generic over a trace: a call through
+  /// `any SolvedLayout` reaches the unspecialized version of a generic method.
+  private func compare(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> (Search, compared: Int) {
+    var compared = 0
+    let search = search(rect) { turn, places in
+      let (base, y) = (turn * period.count, Double(turn) * pitch)
+      for place in places {
+        let frame = period[place].offset(y: y)
+        if frame.intersects(rect), visit(base + place, frame) == .stop {
+          compared += place - places.lowerBound + 1
+          return .stop
+        }
+      }
+      compared += places.count
+      return .continue
+    }
+    return (search, compared)
+  }
+
+  /// How a search in the periods went.
+  private struct Search {
+    /// The top of the rectangle, widened.
+    var top: Double
+    /// The periods that can reach it.
+    var turns: Range<Int>
+    /// How many frames of a period were read to find the candidates.
+    var steps = 0
+  }
+
+  /// Visits the periods that can reach `rect`, each with the places of its candidates.
+  @inline(__always)
+  private func search(_ rect: Rect, _ visit: (Int, Range<Int>) -> Visit) -> Search {
     // Widened, so that no candidate is lost where search and frames round differently.
     let rect = rect.widened(x: 0, y: 4)
-    let turns = turns(in: rect)
+    var search = Search(top: rect.y, turns: turns(in: rect))
+    let last = (count - 1) / period.count
+    for turn in search.turns {
+      let top = rect.y - Double(turn) * pitch
+      var places = places(from: top, to: top + rect.height, &search.steps)
+      if turn == last { places = places.clamped(to: 0..<count - turn * period.count) }
+      if !places.isEmpty, visit(turn, places) == .stop { break }
+    }
+    return search
+  }
+
+  private func note(_ search: Search, compared: Int, in trace: inout some Trace) {
     trace.note(
       .formula(
         "first period that can reach the rectangle",
         .largest([
           .number(0, ""),
           .quotient(
-            .difference(.number(rect.y, "top"), .number(reach.below, "a period's end")),
+            .difference(.number(search.top, "top"), .number(reach.below, "a period's end")),
             .number(pitch, "pitch")),
         ])))
-    var steps = 0
-    for turn in turns {
-      let base = turn * period.count
-      let places = places(in: rect.offset(y: -Double(turn) * pitch), &steps)
-        .clamped(to: 0..<min(period.count, count - base))
-      if places.isEmpty { continue }
-      if visit(base + places.lowerBound..<base + places.upperBound) == .stop { break }
-    }
-    guard steps > 0 else { return }
-    trace.note(
-      QueryCost(searchSteps: steps),
-      .search(
-        over: TraceNoun("frame", "in each of \(NumberText.counted(turns.count, "period"))"),
-        count: period.count))
-  }
-
-  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    guard !rect.isEmpty, count > 0 else { return }
-    var compared = 0
-    search(rect, trace: &trace) { range in
-      let (turn, place) = range.lowerBound.quotientAndRemainder(dividingBy: period.count)
-      let y = Double(turn) * pitch
-      for (step, index) in range.enumerated() {
-        let frame = period[place + step].offset(y: y)
-        compared += 1
-        guard frame.intersects(rect) else { continue }
-        if visit(index, frame) == .stop { return .stop }
-      }
-      return .continue
+    if search.steps > 0 {
+      trace.note(
+        QueryCost(searchSteps: search.steps),
+        .search(
+          over: TraceNoun(
+            "frame", "in each of \(NumberText.counted(search.turns.count, "period"))"),
+          count: period.count))
     }
     if compared > 0 {
       trace.note(
@@ -115,19 +141,20 @@ public struct Repeated: SolvedLayout {
   private func turns(in rect: Rect) -> Range<Int> {
     let last = (count - 1) / period.count
     guard pitch > 0 else { return 0..<last + 1 }
-    let first = ((rect.y - reach.below) / pitch).rounded(.down)
-    let end = ((rect.maxY + reach.above) / pitch).rounded(.up)
-    let lower = Int(min(max(0, first), Double(last)))
-    let upper = Int(min(max(0, end), Double(last + 1)))
-    return lower..<max(lower, upper)
+    let first = min(max(0, (rect.y - reach.below) / pitch), Double(last))
+    let end = min(max(0, (rect.maxY + reach.above) / pitch), Double(last + 1))
+    // Rounded down and up: neither is negative.
+    let (lower, upper) = (Int(first), Int(end))
+    return lower..<max(lower, Double(upper) < end ? upper + 1 : upper)
   }
 
-  /// The places of a period that can reach `rect`, which is given from the period's top.
-  private func places(in rect: Rect, _ steps: inout Int) -> Range<Int> {
-    let isInside = rect.y <= -reach.above && reach.below <= rect.maxY
+  /// The places of a period that can reach a rectangle from `top` to `bottom`, which are counted
+  /// from the period's top.
+  private func places(from top: Double, to bottom: Double, _ steps: inout Int) -> Range<Int> {
+    let isInside = top <= -reach.above && reach.below <= bottom
     guard isOrdered, !isInside else { return 0..<period.count }
-    let first = firstPlace(&steps) { $0.maxY > rect.y }
-    return first..<max(first, firstPlace(&steps) { $0.y >= rect.maxY })
+    let first = firstPlace(&steps) { $0.maxY > top }
+    return first..<max(first, firstPlace(&steps) { $0.y >= bottom })
   }
 
   private func firstPlace(_ steps: inout Int, where isLater: (Rect) -> Bool) -> Int {

@@ -188,3 +188,9 @@ extension SolvedLayout {
 /// The greatest length of content, in points: 2^43, below which two neighbouring `Double`s are at
 /// most 1/1024 of a point apart.
 public let greatestLength: Double = 8_796_093_022_208
+
+extension Double {
+  /// Whether sums of such numbers up to `greatestLength` are exact, in any order: it is a whole
+  /// number of 1/1024 points.
+  package var hasExactSums: Bool { (self * 1024).rounded() == self * 1024 }
+}

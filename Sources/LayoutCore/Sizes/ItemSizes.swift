@@ -42,6 +42,23 @@ public enum ItemSizes: Sendable, Hashable {
     return first
   }
 
+  /// The height that all items have at a given width; nil where heights differ, or where a look at
+  /// one period of the sizes cannot tell.
+  ///
+  /// - Complexity: O(period of the sizes).
+  package func uniformLength(crossSize: Double) -> Double? {
+    switch self {
+    case .pattern(let sizes):
+      guard let first = sizes.first else { return 0 }
+      return sizes.allSatisfy { $0.height == first.height } ? first.height : nil
+    case .aspect(let ratios):
+      let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, crossSize: crossSize)
+      return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, crossSize: crossSize) == one }
+        ? one : nil
+    case .random, .text, .edited: return nil
+    }
+  }
+
   /// Calls `visitor` with the concrete type of the sizes, so that a loop over items is specialized
   /// for it, in the module of the strategy.
   @inlinable

@@ -83,7 +83,7 @@ public struct RandomSizes: SizeFunction, Hashable {
     bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
     bits ^= bits >> 32
     // Shifts bind tighter than products in Swift.
-    let drawn = ((bits & 0xFFFF_FFFF) &* steps) >> 32
+    let drawn = Int(truncatingIfNeeded: ((bits & 0xFFFF_FFFF) &* steps) >> 32)
     // The rounding of a fraction must not carry a size over its bound.
     return min(upper, lower + Double(drawn) * step)
   }
