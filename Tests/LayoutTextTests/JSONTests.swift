@@ -1,4 +1,5 @@
 import LabTestKit
+import Synchronization
 import Testing
 
 @Suite("JSON as text")
@@ -33,14 +34,22 @@ struct JSONTests {
     }
   }
 
+  private final class Count: Sendable {
+    let value = Mutex(0)
+  }
+
   @Test("no row is made behind the piece at which the reader stops")
   func stopped() {
-    var made = 0
+    let made = Count()
     let rows = JSON.rows { write in
       var isWanted = true
-      while isWanted, made < 1_000_000 {
-        made += 1
-        isWanted = write(.int(made))
+      while isWanted, made.value.withLock({ $0 }) < 1_000_000 {
+        isWanted = write(
+          .int(
+            made.value.withLock {
+              $0 += 1
+              return $0
+            }))
       }
     }
     var pieces = 0
@@ -49,6 +58,6 @@ struct JSONTests {
       return pieces < 3
     }
     #expect(pieces == 3)
-    #expect(made < 100_000)
+    #expect(made.value.withLock { $0 } < 100_000)
   }
 }
