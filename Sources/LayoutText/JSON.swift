@@ -7,7 +7,7 @@
 ///
 /// Control characters become `\u` escapes, so the text is safe to print. To read JSON, use
 /// `JSONNode`.
-public indirect enum JSON: Sendable, Hashable {
+public enum JSON: Sendable, Hashable {
   /// `null`
   case null
   /// `true` or `false`
@@ -20,9 +20,9 @@ public indirect enum JSON: Sendable, Hashable {
   case string(String)
   /// Values in order.
   case array([JSON])
-  /// A number of values in order, each made when it is written: a million need no memory of their
-  /// own.
-  case rows(Int, @Sendable (Int) -> JSON)
+  /// Values in order, each made when it is written: a million need no memory of their own. The
+  /// closure passes them to `write`, until that returns false.
+  case rows(@Sendable (_ write: (JSON) -> Bool) -> Void)
   /// Members in order.
   case object([(key: String, value: JSON)])
 
@@ -38,46 +38,71 @@ public indirect enum JSON: Sendable, Hashable {
   /// - Complexity: O(length of the text).
   public var text: String {
     var text = ""
-    write(to: &text)
+    write { piece in
+      text += piece
+      return true
+    }
     return text
   }
 
-  /// Appends the value to `text`.
-  ///
-  /// - Complexity: O(length of the text).
-  public func write(to text: inout String) {
-    switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .int(let value): text += String(value)
-    case .number(let value): text += value.isFinite ? NumberText.formatExact(value) : "null"
-    case .string(let string): Self.write(string, to: &text)
-    case .array(let values):
-      Self.write(values.count, to: &text) { values[$0] }
-    case .rows(let count, let value): Self.write(count, to: &text, value)
-    case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.write(member.key, to: &text)
-        text += ":"
-        member.value.write(to: &text)
-      }
-      text += "}"
-    }
+  /// Passes the text to `take` in pieces of about 64 KiB, until it returns false: long `rows` are
+  /// never in memory as a whole.
+  public func write(_ take: (String) -> Bool) {
+    var piece = ""
+    if write(to: &piece, take), !piece.isEmpty { _ = take(piece) }
   }
 
-  private static func write(_ count: Int, to text: inout String, _ value: (Int) -> JSON) {
-    text += "["
-    for index in 0..<count {
-      if index > 0 { text += "," }
-      value(index).write(to: &text)
+  /// A piece that is longer goes to `take`, and a new one begins.
+  private static let pieceLength = 1 << 16
+
+  /// Appends the value to `piece`; false where `take` had enough.
+  private func write(to piece: inout String, _ take: (String) -> Bool) -> Bool {
+    switch self {
+    case .null: piece += "null"
+    case .bool(let value): piece += value ? "true" : "false"
+    case .int(let value): piece += String(value)
+    case .number(let value): piece += value.isFinite ? NumberText.formatExact(value) : "null"
+    case .string(let string): Self.write(string, to: &piece)
+    case .array(let values):
+      return Self.write(to: &piece, take) { write in _ = values.allSatisfy(write) }
+    case .rows(let visit): return Self.write(to: &piece, take, visit)
+    case .object(let members):
+      piece += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { piece += "," }
+        Self.write(member.key, to: &piece)
+        piece += ":"
+        guard member.value.write(to: &piece, take) else { return false }
+      }
+      piece += "}"
     }
-    text += "]"
+    return true
+  }
+
+  private static func write(
+    to piece: inout String, _ take: (String) -> Bool, _ visit: @escaping ((JSON) -> Bool) -> Void
+  ) -> Bool {
+    piece += "["
+    var isFirst = true
+    var isWanted = true
+    visit { value in
+      if !isFirst { piece += "," }
+      isFirst = false
+      isWanted = value.write(to: &piece, take)
+      if isWanted, piece.utf8.count > pieceLength {
+        isWanted = take(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      return isWanted
+    }
+    piece += "]"
+    return isWanted
   }
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if string.utf8.allSatisfy(isPlain) { return text += string }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -91,7 +116,11 @@ public indirect enum JSON: Sendable, Hashable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  /// Whether a byte of UTF-8 is a character of its own that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }
 

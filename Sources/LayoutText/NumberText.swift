@@ -133,7 +133,8 @@ public enum NumberText {
   /// `value` for machines: the shortest form that reads back the same, whole numbers without `.0`.
   /// `nan` and `inf` are not JSON; check before.
   public static func formatExact(_ value: Double) -> String {
-    if value == 0 { return "0" }
+    // A `Double` holds every whole number up to 2^53, and prints it in full.
+    if value.magnitude < 0x1p53, value == value.rounded(.towardZero) { return String(Int(value)) }
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -168,7 +169,7 @@ public enum NumberText {
   }
 
   /// |value| in hundredths, rounded; nil where a `Double` cannot hold hundredths exactly.
-  private static func hundredths(of value: Double) -> UInt64? {
+  fileprivate static func hundredths(of value: Double) -> UInt64? {
     let scaled = (value.magnitude * 100).rounded()
     guard scaled < 0x1p53 else { return nil }
     return UInt64(scaled)
@@ -176,6 +177,39 @@ public enum NumberText {
 
   private static func unrounded(_ value: Double) -> String {
     value.isFinite ? formatExact(value) : "\(value)"
+  }
+}
+
+extension [UInt8] {
+  /// Appends `value` as `NumberText.format2` writes it, after as many blanks as make it `width`
+  /// bytes wide, and at least one: two numbers never run together.
+  package mutating func append(column value: Double, width: Int) {
+    guard let hundredths = NumberText.hundredths(of: value) else {
+      let text = NumberText.format2(value).utf8
+      append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(1, width - text.count)))
+      return append(contentsOf: text)
+    }
+    let isNegative = value < 0 && hundredths > 0
+    var length = isNegative ? 5 : 4
+    var whole = hundredths / 1000
+    while whole > 0 {
+      length += 1
+      whole /= 10
+    }
+    let blanks = Swift.max(1, width - length)
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks + length))
+    var place = count
+    var rest = hundredths
+    for number in 0..<length - (isNegative ? 1 : 0) {
+      place -= 1
+      guard number != 2 else {
+        self[place] = UInt8(ascii: ".")
+        continue
+      }
+      self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    if isNegative { self[place - 1] = UInt8(ascii: "-") }
   }
 }
 

@@ -70,7 +70,13 @@ extension Fact {
     case .number(let value): self = .number(value)
     case .string(let value): self = .text(value)
     case .array(let values): self = .list(values.map(Fact.init))
-    case .rows(let count, let value): self = .list((0..<count).map { Fact(value($0)) })
+    case .rows(let visit):
+      var facts: [Fact] = []
+      visit { value in
+        facts.append(Fact(value))
+        return true
+      }
+      self = .list(facts)
     case .object(let members):
       self = .members(
         Dictionary(

@@ -40,6 +40,65 @@ struct CanvasTests {
     }
   }
 
+  @Test("joined arms have on each side those of the second, or else those of the first")
+  func joins() {
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        let (own, other) = (BoxArms(bits: first), BoxArms(bits: second))
+        func side(_ arm: (BoxArms) -> BoxArms.Weight) -> BoxArms.Weight {
+          arm(other) == .none ? arm(own) : arm(other)
+        }
+        let expected = BoxArms(
+          up: side(\.up), right: side(\.right), down: side(\.down), left: side(\.left))
+        guard own.joined(with: other) != expected else { continue }
+        Issue.record("\(first) joined with \(second)")
+      }
+    }
+  }
+
+  @Test(
+    "an outline puts into each cell of the border, once, the character that the style has there")
+  func outlines() {
+    for style in [BoxStyle.item, .header, .footer, .heavy] {
+      for place in 0..<6 * 6 * 5 * 5 {
+        let (left, top) = (place % 6 - 2, place / 6 % 6 - 2)
+        let box = CellRect(
+          left: left, top: top, right: left + 1 + place / 36 % 5, bottom: top + 1 + place / 180)
+        var canvas = Canvas(columns: 4, rows: 3)
+        canvas.outline(box, style) { cell, arms in
+          cell.ink += 1
+          cell.arms = arms
+        }
+        for row in 0..<3 {
+          for column in 0..<4 {
+            let isBorder =
+              box.contains(column: column, row: row)
+              && !box.interior.contains(column: column, row: row)
+            let cell = canvas[column, row]
+            #expect(cell.ink == (isBorder ? 1 : 0))
+            #expect(
+              cell.arms == (isBorder ? style.arms(column: column, row: row, of: box) : .none))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a row has the characters that were written, of whatever length in bytes")
+  func rows() {
+    let words = ["", "a", "é", "┼", "流", "😀", "👩‍👩‍👧‍👦", "x\u{301}y", "0 │é流😀🇩🇪 end"]
+    for first in words {
+      for second in words {
+        let width = displayWidth(first)
+        var canvas = Canvas(columns: 40, rows: 1)
+        canvas.write(first, column: 0, row: 0, role: .label)
+        canvas.write(second, column: width, row: 0, role: .hit)
+        let row = canvas.encoded(BoxArms.glyphs(.unicode))[0]
+        #expect(row == Markup(first, .label).adding(second, .hit))
+      }
+    }
+  }
+
   @Test("a rectangle owns the cells from its rounded left edge to its rounded right edge")
   func snapping() {
     let scale = CellScale(origin: .zero, points: 4)

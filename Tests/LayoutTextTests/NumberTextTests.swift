@@ -116,4 +116,38 @@ struct NumberTextTests {
       #expect(text.filter { $0 != "," } == NumberText.formatShort(value))
     }
   }
+
+  @Test("a number in a column is the number with two decimals, behind a blank at least")
+  func columns() {
+    var random = SplitMix(seed: 12)
+    var values = [0, -0.0, 0.005, -0.004, 9.995, 1e13, 9.1e13, -1e300, .infinity, -.infinity, .nan]
+    for digits in -3...14 {
+      for _ in 0..<50 {
+        values.append(
+          random.double(in: -1...1) * Double(sign: .plus, exponent: 3 * digits, significand: 1))
+      }
+    }
+    for value in values {
+      for width in [0, 6, 9] {
+        var text = Array("x".utf8)
+        text.append(column: value, width: width)
+        let number = NumberText.format2(value)
+        let expected = "x" + String(repeating: " ", count: max(1, width - number.count)) + number
+        #expect(String(decoding: text, as: UTF8.self) == expected)
+      }
+    }
+  }
+
+  @Test("a whole number is written in full as far as a Double holds every one, and no further")
+  func wholeNumbers() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (-0.0, "0"), (-7, "-7"), (1e15, "1000000000000000"),
+      (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
+      (9_007_199_254_740_992, "9007199254740992"), (1e16, "1e+16"), (0.5, "0.5"), (1e-7, "1e-07"),
+    ]
+    for (value, text) in cases {
+      #expect(NumberText.formatExact(value) == text)
+      #expect(Double(text) == value)
+    }
+  }
 }

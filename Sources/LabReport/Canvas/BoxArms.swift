@@ -26,10 +26,9 @@ struct BoxArms: Sendable, Hashable {
 
   /// Both characters in one cell: on each side the one of `other`, or else the own.
   func joined(with other: BoxArms) -> BoxArms {
-    func side(_ own: Weight, _ others: Weight) -> Weight { others == .none ? own : others }
-    return BoxArms(
-      up: side(up, other.up), right: side(right, other.right), down: side(down, other.down),
-      left: side(left, other.left))
+    // The low bit of each side on which the other has an arm; times 3, both bits.
+    let sides = (other.bits | other.bits >> 1) & 0b01_01_01_01
+    return BoxArms(bits: bits & ~(sides * 3) | other.bits)
   }
 }
 

@@ -9,7 +9,9 @@ extension Canvas {
   ///
   /// - Returns: Whether the label fits.
   mutating func place(label: String, in box: CellRect, owner: Int32, glyphs: Glyphs) -> Bool {
-    let text = Printable.escaped(label.prefix(200), asciiOnly: glyphs.set == .ascii)
+    // Few labels have so many bytes that their characters need to be counted.
+    let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
+    let text = Printable.escaped(label, asciiOnly: glyphs.set == .ascii)
     let seen = box.intersection(bounds)
     guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
     if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
@@ -64,7 +66,7 @@ extension Canvas {
     _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
   ) {
     for side in [column - 1, column + width]
-    where allCells(side, row, 1, owner, { glyphs.fills.contains($0.ink) }) {
+    where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
       self[side, row].ink = 0
     }
     write(text, column: column, row: row, role: .label)
@@ -84,7 +86,7 @@ extension Canvas {
   ) -> Bool {
     allCells(column, row, width, owner) { cell in
       cell.arms == .none
-        && (cell.ink == 0 || cell.ink == glyphs.badge || glyphs.fills.contains(cell.ink))
+        && (cell.ink == 0 || cell.ink == glyphs.badge || glyphs.isFill(cell.ink))
     }
   }
 
@@ -105,8 +107,11 @@ extension Canvas {
     _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ holds: (Cell) -> Bool
   ) -> Bool {
     guard column >= 0, column + width <= columns, row >= 0, row < rows else { return false }
-    return (column..<column + width).allSatisfy {
-      self[$0, row].owner == owner && holds(self[$0, row])
+    let start = row * columns + column
+    for place in start..<start + width {
+      let cell = cells[place]
+      guard cell.owner == owner, holds(cell) else { return false }
     }
+    return true
   }
 }

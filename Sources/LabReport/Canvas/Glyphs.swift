@@ -37,8 +37,8 @@ struct Glyphs: Sendable {
   let before: [Axis: String]
   let after: [Axis: String]
 
-  /// What the inside of an element is filled with; a label may cover it.
-  var fills: [UInt32] { [hit, changed, overflow] }
+  /// Whether the inside of an element is filled with `ink`; a label may cover it.
+  func isFill(_ ink: UInt32) -> Bool { ink == hit || ink == changed || ink == overflow }
 
   init(_ set: PictureOptions.GlyphSet) {
     let isUnicode = set == .unicode

@@ -10,21 +10,22 @@ extension Sketch {
   /// Finds elements of one kind that share area, and marks their common cells.
   mutating func findOverlaps() {
     let order = findings.drawn.filter { scene.elements[$0].kind != .background }
-      .sorted { scene.elements[$0].frame.y < scene.elements[$1].frame.y }
+      .map { (index: $0, frame: scene.elements[$0].frame) }
+      .sorted { $0.frame.y < $1.frame.y }
     var pairs = 0
-    for (place, first) in order.enumerated() {
-      let frame = scene.elements[first].frame
-      for second in order[(place + 1)...] {
-        let other = scene.elements[second].frame
+    for place in order.indices {
+      let (first, frame) = order[place]
+      for next in place + 1..<order.count {
+        let (second, other) = order[next]
         guard other.y < frame.maxY - Self.tolerance else { break }
         pairs += 1
         guard pairs <= Self.mostPairs else {
           findings.hasMoreOverlaps = true
           return
         }
-        guard scene.elements[first].kind == scene.elements[second].kind,
-          min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
-          min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance
+        guard min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
+          min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance,
+          scene.elements[first].kind == scene.elements[second].kind
         else { continue }
         findings.overlapping.formUnion([first, second])
         if !findings.isDensity { markOverlap(min(first, second), max(first, second)) }
@@ -53,27 +54,30 @@ extension Sketch {
 
   /// Finds frames that are neighbours in the cells and not in points.
   mutating func findGaps() {
+    let owners = canvas.cells.map { $0.owner }
+    let columns = canvas.columns
+    var above: ArraySlice<Int32> = []
     for row in 0..<canvas.rows {
-      // Neighbours meet in many cells: comparing them once is enough.
+      // Neighbours meet in many cells: comparing them once is enough. A row with the owners of the
+      // row above has no others.
+      let own = owners[row * columns..<(row + 1) * columns]
+      defer { above = own }
+      guard own != above else { continue }
       var last = (upper: Int32(-1), lower: Int32(-1))
-      for column in 0..<canvas.columns {
-        let owner = canvas[column, row].owner
+      for place in own.indices {
+        let owner = owners[place]
         guard owner >= 0 else { continue }
-        if column + 1 < canvas.columns {
-          let next = canvas[column + 1, row].owner
+        if place + 1 < own.endIndex, owners[place + 1] != owner, owners[place + 1] >= 0 {
           let isKnown =
-            row > 0 && canvas[column, row - 1].owner == owner
-            && canvas[column + 1, row - 1].owner == next
-          if next >= 0, next != owner, !isKnown {
-            compare(Int(owner), Int(next), along: .horizontal)
-          }
+            row > 0 && owners[place - columns] == owner
+            && owners[place - columns + 1] == owners[place + 1]
+          if !isKnown { compare(Int(owner), Int(owners[place + 1]), along: .horizontal) }
         }
-        if row + 1 < canvas.rows {
-          let next = canvas[column, row + 1].owner
-          guard next >= 0, next != owner, last != (owner, next) else { continue }
-          last = (owner, next)
-          compare(Int(owner), Int(next), along: .vertical)
-        }
+        guard row > 0 else { continue }
+        let upper = owners[place - columns]
+        guard upper >= 0, upper != owner, last != (upper, owner) else { continue }
+        last = (upper, owner)
+        compare(Int(upper), Int(owner), along: .vertical)
       }
     }
   }

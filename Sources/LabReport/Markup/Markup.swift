@@ -7,10 +7,15 @@ import LayoutText
 /// external text with ``append(data:_:)``, so that it cannot control a terminal.
 public struct Markup: Sendable, Hashable {
   /// A stretch of the text with one role.
-  struct Run: Sendable, Hashable {
+  package struct Run: Sendable, Hashable {
     var role: Role
     /// The length of the stretch in UTF-8 code units.
     var length: Int
+
+    package init(role: Role, length: Int) {
+      self.role = role
+      self.length = length
+    }
   }
 
   /// The text without its roles.
@@ -33,7 +38,7 @@ public struct Markup: Sendable, Hashable {
   }
 
   /// A text whose roles are known already; the lengths must add up to the text's.
-  init(text: String, runs: [Run]) {
+  package init(text: String, runs: [Run]) {
     self.text = text
     self.runs = runs
   }
@@ -52,8 +57,10 @@ public struct Markup: Sendable, Hashable {
 
   /// Appends other markup with its roles.
   public mutating func append(_ other: Markup) {
+    guard let first = other.runs.first else { return }
     text += other.text
-    for run in other.runs { extend(run.role, by: run.length) }
+    extend(first.role, by: first.length)
+    runs += other.runs.dropFirst()
   }
 
   /// This markup and `more`, which the program itself wrote.

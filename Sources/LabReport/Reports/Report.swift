@@ -1,9 +1,13 @@
+public import LayoutCore
 public import LayoutText
 
 /// The answer to a command, as a value. Only a printer makes text or JSON of it.
 public protocol Report: Sendable {
   /// The answer as lines for `page`; empty if there is nothing to print.
   func lines(on page: Page) -> [Markup]
+  /// Passes the lines to `visit` one after another, until it stops. An answer that can be long
+  /// makes each line when its turn comes; others pass `lines(on:)`.
+  func visitLines(on page: Page, _ visit: (Markup) -> Visit)
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
@@ -12,13 +16,18 @@ public protocol Report: Sendable {
 }
 
 extension Report {
+  public func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
+    for line in lines(on: page) where visit(line) == .stop { return }
+  }
+
   public var isPicture: Bool { false }
 }
 
 /// An answer that is a table for programs, too: `--csv`.
 public protocol TabularReport: Report {
-  /// Writes a row of names, then a row for each element, without line ends (RFC 4180).
-  func csv(_ write: (String) -> Void)
+  /// Writes a row of names, then a row for each element, without line ends (RFC 4180), until
+  /// `write` stops.
+  func csv(_ write: (String) -> Visit)
 }
 
 /// What an answer is printed on: a screen, a pipe, or a program that reads it.

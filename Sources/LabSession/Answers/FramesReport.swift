@@ -11,35 +11,59 @@ struct FramesReport: Report {
   /// How many sections there are; it decides how elements are named.
   var sections: Int
   /// The elements to show.
-  var elements: [Element]
+  var elements: ElementList
+
+  /// The cells of a number, with the blank before it.
+  private static let column = 9
 
   func lines(on page: Page) -> [Markup] {
-    let names = elements.map { $0.id.name(inSections: sections) }
-    let width = max(3, names.map(\.utf8.count).max() ?? 0)
-    return zip(names, elements).map { name, element in
-      var line = Markup(name.padded(to: width, isRight: true), .label)
+    var lines: [Markup] = []
+    visitLines(on: page) { line in
+      lines.append(line)
+      return .continue
+    }
+    return lines
+  }
+
+  /// A row is bytes in a buffer that the rows share, and then one string.
+  func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
+    let width = max(3, elements.longestName(inSections: sections))
+    var name: [UInt8] = []
+    var row: [UInt8] = []
+    elements.visit { element in
+      name.removeAll(keepingCapacity: true)
+      row.removeAll(keepingCapacity: true)
+      element.id.appendName(inSections: sections, to: &name)
+      row += repeatElement(UInt8(ascii: " "), count: width - name.count)
+      row += name
       for number in FrameNumber.allCases {
-        line.append(
-          NumberText.format2(element.frame[number]).padded(to: 9, isRight: true).leftOpen, .number)
+        row.append(column: element.frame[number], width: Self.column)
       }
+      var line = Markup(
+        text: String(decoding: row, as: UTF8.self),
+        runs: [
+          Markup.Run(role: .label, length: width),
+          Markup.Run(role: .number, length: row.count - width),
+        ])
       if element.alpha == 0 {
         line.append("  hidden", .dim)
       } else if element.alpha != 1 {
         line.append("  alpha \(NumberText.formatShort(element.alpha))", .dim)
       }
-      return line
+      return visit(line)
     }
   }
 
   var members: [(key: String, value: JSON)] {
     [
-      ("content", .size(content)), ("total", .int(total)),
-      ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
+      ("content", .size(content)), ("total", .int(total)), ("elements", elements.json),
     ]
   }
 }
 
-extension String {
-  /// The text with a blank before it where it fills its column: two numbers never run together.
-  fileprivate var leftOpen: String { utf8.first == UInt8(ascii: " ") ? self : " " + self }
+extension ElementList {
+  /// The elements as an array.
+  var json: JSON {
+    .rows { write in visit { write($0.json) ? .continue : .stop } }
+  }
 }

@@ -75,8 +75,7 @@ struct QueryReport: Report {
     [
       ("rect", .rect(rect)), ("count", .int(elements.count)),
     ] + cost.members + [
-      ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
-      ("touching", .rows(touching.count) { [touching] in touching[$0].json }),
+      ("elements", ElementList(elements).json), ("touching", ElementList(touching).json),
     ] + (ownAnswer.map { [("layout", $0.json(inSections: sections))] } ?? [])
   }
 }

@@ -20,38 +20,41 @@ extension Command {
       ])
   ) { session, arguments, world throws(LabError) in
     let content = try session.solvedContent(in: world)
-    var elements: [Element]
+    var elements: ElementList
+    var isWhole = true
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       elements = try session.frames(range, at: arguments.span("A..B"), in: world)
     } else if case .element(let name)? = arguments.all("ITEM").first?.value {
-      elements = [try session.existingElement(name, at: arguments.span("ITEM"), in: world)]
+      let element = try session.existingElement(name, at: arguments.span("ITEM"), in: world)
+      elements = ElementList([session.onPixels(element)])
     } else if arguments.has("$") {
-      elements = try session.answeredElements(at: arguments.span("$"), in: world)
+      let answered = try session.answeredElements(at: arguments.span("$"), in: world)
+      elements = ElementList(session.onPixels(answered))
     } else {
-      let isWhole = arguments.has("all") || world.page.isForPrograms
+      let isAll = arguments.has("all") || world.page.isForPrograms
       elements = try session.firstFrames(
-        isWhole ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
+        isAll ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
+      isWhole = elements.count >= session.layout.elementCount
     }
-    if !arguments.has("$") { session.answers.subject = LastAnswer(elements.map(\.id)) }
+    if !arguments.has("$") { session.answers.subject = LastAnswer(elements.ids) }
     let total = session.layout.elementCount
-    let report = FramesReport(
-      content: content, total: total, sections: session.layout.sectionCount,
-      elements: session.onPixels(elements))
-    let isOfAll = arguments.given.allSatisfy { $0.name == "all" }
-    guard elements.count < total, isOfAll else { return Reply(report) }
-    let shown = NumberText.grouped(elements.count)
-    var reply = Reply(report)
-    reply.omission = Markup(
-      "\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
+    var reply = Reply(
+      FramesReport(
+        content: content, total: total, sections: session.layout.sectionCount, elements: elements))
+    if !isWhole {
+      let shown = NumberText.grouped(elements.count)
+      reply.omission = Markup(
+        "\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
+    }
     return reply
   }
 }
 
 extension Session {
-  /// The first `limit` elements in order.
-  fileprivate mutating func firstFrames(
+  /// The first `limit` elements in order; `Int.max`: all.
+  fileprivate func firstFrames(
     _ limit: Int, at span: SourceSpan, in world: World
-  ) throws(LabError) -> [Element] {
+  ) throws(LabError) -> ElementList {
     do throws(LabError) {
       try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
     } catch {
@@ -59,48 +62,23 @@ extension Session {
       error.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
       throw error
     }
-    var found: [Element] = []
-    for part in ElementOrder(layout: layout).parts where found.count < limit {
-      let ids = part.prefix(limit - found.count)
-      guard let first = ids.first else { continue }
-      if first.kind == .item {
-        try found.append(
-          items: first.index..<first.index + ids.count, ofSection: first.section, of: &self,
-          in: world)
-      } else {
-        for id in ids {
-          if found.count & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
-          if let element = try element(id, in: world) { found.append(element) }
-        }
-      }
-    }
-    return found
+    return try ElementList(placed(.all), atMost: limit, in: world)
   }
 
   /// The items `range` of the only section, or of the one commands are meant for.
-  fileprivate mutating func frames(
+  fileprivate func frames(
     _ range: ClosedRange<Int>, at span: SourceSpan, in world: World
-  ) throws(LabError) -> [Element] {
+  ) throws(LabError) -> ElementList {
     let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
     try Self.checkAnswer(of: range.count, in: world)
-    var found: [Element] = []
-    try found.append(items: Range(range), ofSection: first.section, of: &self, in: world)
-    return found
+    return try ElementList(
+      placed(.items(Range(range), ofSection: first.section)), in: world)
   }
-}
 
-extension [Element] {
-  /// Appends the items of `range` in section `number`, in blocks: between them it can be stopped.
-  fileprivate mutating func append(
-    items range: Range<Int>, ofSection number: Int, of session: inout Session, in world: World
-  ) throws(LabError) {
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: 4096) {
-      try Session.checkAnswer(of: count, in: world)
-      let block = start..<Swift.min(start + 4096, range.upperBound)
-      let last = ElementID(.item, section: number, index: block.upperBound - 1)
-      try session.solve(for: last, in: world)
-      append(contentsOf: session.layout.items(block, ofSection: number, visible: session.viewport))
-    }
+  /// Elements of the layout, which is solved, on the pixels that are set.
+  private func placed(_ selection: PlacedElements.Selection) -> PlacedElements {
+    PlacedElements(
+      layout: layout, visible: viewport, pixels: state.settings.scale.pixels, selection: selection)
   }
 }

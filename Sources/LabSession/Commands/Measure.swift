@@ -23,9 +23,11 @@ extension Command {
       return count
     }
     var rows: [MeasureReport.Row] = []
-    for request in try session.measured(counts, at: arguments.command.span) {
+    let requests = try session.measured(counts, at: arguments.command.span)
+    for (number, request) in requests.enumerated() {
+      let part = world.part(number, of: requests.count)
       try LabError.wrapping { () throws(LayoutError) in
-        rows.append(try Measurement(request: request, world: world).row())
+        rows.append(try Measurement(request: request, world: part).row())
       }
     }
     var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))

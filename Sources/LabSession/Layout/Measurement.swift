@@ -8,6 +8,8 @@ struct Measurement {
   private static let scannedScreens = 16
   /// Up to so many elements get an attribute object each.
   private static let mostObjects = 100_000_000
+  /// Solving is shown as one of so many parts of the work; the objects are the others.
+  fileprivate static let parts = 8
 
   let request: LayoutRequest
   let world: World
@@ -19,7 +21,8 @@ struct Measurement {
     // 1. Solve everything.
     let start = world.clock()
     var layout = try CollectionLayout(request)
-    try layout.solve(stop: world.stop)
+    let hasObjects = layout.elementCount <= Self.mostObjects
+    try layout.solve(stop: world.stop.part(0, of: hasObjects ? Self.parts : 1))
     let prepare = world.clock() - start
 
     // 2. Ask for screens.
@@ -28,12 +31,14 @@ struct Measurement {
     var row = MeasureReport.Row(
       count: layout.itemCount, prepare: prepare, bytes: layout.byteCount, query: query.time,
       objects: nil, scan: nil)
-    guard layout.elementCount <= Self.mostObjects else { return row }
+    guard hasObjects else { return row }
 
     // 3. Make objects, and compare each of them.
-    var scan = ObjectScan(rects: Array(rects.prefix(Self.scannedScreens)), clock: world.clock)
+    var scan = ObjectScan(
+      layout, rects: Array(rects.prefix(Self.scannedScreens)), clock: world.clock,
+      stop: world.stop)
     let made = world.clock()
-    try scan.run(over: layout, stop: world.stop)
+    try scan.run()
     row.objects = world.clock() - made - scan.times.reduce(0, +)
     row.scan = scan.times.sorted()[scan.times.count / 2]
 
@@ -122,41 +127,72 @@ private struct Findings: Hashable {
 /// them with each rectangle.
 private struct ObjectScan {
   private static let atATime = 2_000_000
+  /// How many objects are made, or compared, between two looks at the stop signal.
+  private static let block = 4096
 
+  private let layout: CollectionLayout
   private let rects: [Rect]
   private let clock: @Sendable () -> Double
+  private let stop: StopSignal
+  /// How many objects were made or compared so far.
+  private var steps = 0
   /// For each rectangle, the seconds that comparing took.
   private(set) var times: [Double]
   private(set) var found: [Findings]
   private var objects: [AttributeObject] = []
 
-  init(rects: [Rect], clock: @escaping @Sendable () -> Double) {
+  init(
+    _ layout: CollectionLayout, rects: [Rect], clock: @escaping @Sendable () -> Double,
+    stop: StopSignal
+  ) {
+    self.layout = layout
     self.rects = rects
     self.clock = clock
+    self.stop = stop
     times = rects.map { _ in 0 }
     found = rects.map { _ in Findings() }
   }
 
-  mutating func run(over layout: CollectionLayout, stop: StopSignal) throws(LayoutError) {
-    var isStopped = false
+  mutating func run() throws(LayoutError) {
+    var failure: LayoutError?
     var trace = NoTrace()
+    let layout = layout
     layout.visitElements(in: .everything, trace: &trace) { element in
       objects.append(AttributeObject(element.id, frame: element.frame))
-      if objects.count & 0xFFF == 0 { isStopped = stop.isRequested }
-      if objects.count == Self.atATime { compare() }
-      return isStopped ? .stop : .continue
+      guard objects.count.isMultiple(of: Self.block) || objects.count == Self.atATime else {
+        return .continue
+      }
+      do throws(LayoutError) {
+        try advance(by: Self.block)
+        if objects.count == Self.atATime { try compare() }
+        return .continue
+      } catch {
+        failure = error
+        return .stop
+      }
     }
-    if isStopped { throw .interrupted }
-    compare()
+    if let failure { throw failure }
+    try compare()
   }
 
-  private mutating func compare() {
+  /// Reports that so many more objects were made or compared.
+  private mutating func advance(by count: Int) throws(LayoutError) {
+    steps += count
+    let whole = layout.elementCount * (1 + rects.count)
+    try stop.check(done: whole + (Measurement.parts - 1) * steps, of: Measurement.parts * whole)
+  }
+
+  private mutating func compare() throws(LayoutError) {
     for (number, rect) in rects.enumerated() {
-      let start = clock()
-      var findings = Findings()
-      for object in objects where object.frame.intersects(rect) { findings.add(object.id) }
-      times[number] += clock() - start
-      found[number].add(findings)
+      for start in stride(from: 0, to: objects.count, by: Self.block) {
+        let block = objects[start..<min(start + Self.block, objects.count)]
+        let begin = clock()
+        var findings = Findings()
+        for object in block where object.frame.intersects(rect) { findings.add(object.id) }
+        times[number] += clock() - begin
+        found[number].add(findings)
+        try advance(by: block.count)
+      }
     }
     objects.removeAll(keepingCapacity: true)
   }

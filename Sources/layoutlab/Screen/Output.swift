@@ -1,5 +1,6 @@
 import LabReport
 import LabTerminal
+import LayoutCore
 
 /// How a line is written: with colours or without, in Unicode or in ASCII alone.
 struct LineStyle {
@@ -33,10 +34,17 @@ struct Output {
 
   /// Writes lines; after Ctrl-C the rest of a long answer is dropped.
   mutating func write(_ lines: [Markup]) {
-    for line in lines {
-      guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
-      write(style.text(of: line))
+    for line in lines where write(line) == .stop { return }
+  }
+
+  /// Writes a line of an answer; after Ctrl-C drops it with what waits, and stops the answer.
+  mutating func write(_ line: Markup) -> Visit {
+    guard descriptor != 1 || !Interrupt.isRequested else {
+      waiting.removeAll()
+      return .stop
     }
+    write(style.text(of: line))
+    return .continue
   }
 
   /// The text of a line, without its end.
@@ -44,10 +52,17 @@ struct Output {
     style.text(of: line)
   }
 
-  mutating func write(_ line: String) {
-    waiting.append(contentsOf: line.utf8)
-    waiting.append(UInt8(ascii: "\n"))
+  /// Writes a line for programs. Such an answer stops after Ctrl-C, with what was written before.
+  @discardableResult mutating func write(_ line: String) -> Visit {
+    write(piece: line)
+    return write(piece: "\n")
+  }
+
+  /// Writes a part of a line for programs.
+  @discardableResult mutating func write(piece: String) -> Visit {
+    waiting.append(contentsOf: piece.utf8)
     if waiting.count > 1 << 16 { flush() }
+    return descriptor == 1 && Interrupt.isRequested ? .stop : .continue
   }
 
   /// Writes everything. A closed pipe ends the program as it ends `cat`: by SIGPIPE; a full disk

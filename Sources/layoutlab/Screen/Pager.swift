@@ -1,4 +1,5 @@
 import LabTerminal
+import LayoutCore
 
 /// A program that shows a long answer a screen at a time.
 struct Pager {
@@ -26,11 +27,11 @@ struct Pager {
     }
   }
 
-  /// Shows `lines` in a pager; false if there is no such program.
+  /// Shows the lines that `visitLines` visits in a pager; false if there is no such program.
   ///
   /// Leaving the pager early closes the pipe, which only ends the showing. After Ctrl-C the rest is
   /// dropped; the interrupt stays requested unless the pager had all lines by then.
-  func show(_ lines: some Sequence<String>) -> Bool {
+  func show(_ visitLines: ((String) -> Visit) -> Void) -> Bool {
     guard let text = Pipe() else { return false }
     guard let life = Pipe() else {
       text.closeBoth()
@@ -47,7 +48,12 @@ struct Pager {
     }
     let broken = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, broken) }
-    let isWhole = Self.write(lines, to: text.writing)
+    var isWhole = true
+    visitLines { line in
+      let isOver = Self.write(line, to: text.writing)
+      if isOver == .stop, Interrupt.isRequested { isWhole = false }
+      return isOver
+    }
     close(text.writing)
     let status = ForegroundProgram.wait(for: process)
     SystemCalls.writeAll("over\n".utf8, to: life.writing)
@@ -89,25 +95,23 @@ struct Pager {
     }
   }
 
-  /// Writes until the reader closes the pipe; false if Ctrl-C came before the end.
-  private static func write(_ lines: some Sequence<String>, to output: Int32) -> Bool {
-    for line in lines {
-      var rest = Array((line + "\n").utf8)[...]
-      while !rest.isEmpty {
-        guard !Interrupt.isRequested else { return false }
-        let count = rest.withUnsafeBytes { writeSome(output, $0) }
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          // Not forever: a signal may come just before the wait.
-          var readiness = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&readiness, 1, 50)
-        } else if errno != EINTR {
-          return true
-        }
+  /// Writes a line; stops at Ctrl-C, and where the reader closed the pipe.
+  private static func write(_ line: String, to output: Int32) -> Visit {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      guard !Interrupt.isRequested else { return .stop }
+      let count = rest.withUnsafeBytes { writeSome(output, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Not forever: a signal may come just before the wait.
+        var readiness = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&readiness, 1, 50)
+      } else if errno != EINTR {
+        return .stop
       }
     }
-    return true
+    return .continue
   }
 
   private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabSession
 import LabTerminal
+import LayoutCore
 import LayoutText
 
 /// Answers on standard output, everything else on standard error.
@@ -28,47 +29,58 @@ struct Printer {
   mutating func print(_ reply: Reply, to command: String) {
     switch format {
     case .json:
-      output.write(
-        JSON.envelope(command, ok: true, [("result", .object(reply.report.members))]).text)
+      JSON.envelope(command, ok: true, [("result", .object(reply.report.members))])
+        .write { output.write(piece: $0) == .continue }
+      output.write("")
     case .csv:
       guard let table = reply.report as? any TabularReport else { fallthrough }
       table.csv { output.write($0) }
-    case nil:
-      let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
-      // A picture fits the page already.
-      write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
+    case nil: write(reply.report, isPaged: reply.isPaged)
     }
     if let omission = reply.omission { note(fitted([omission])) }
     if !isQuiet, format != .json, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 
   /// `lines` broken between words for a narrow terminal; whole lines for a script.
-  private func fitted(_ lines: [Markup]) -> [Markup] {
-    guard page.isInteractive else { return lines }
+  private func fitted(_ lines: [Markup]) -> [Markup] { lines.flatMap { Self.fitted($0, to: page) } }
+
+  private static func fitted(_ line: Markup, to page: Page) -> [Markup] {
     let columns = max(1, page.columns)
-    return lines.flatMap { line in
-      line.width > columns
-        ? line.broken(at: columns, hanging: line.hangingIndent(in: columns)) : [line]
-    }
+    guard page.isInteractive, line.width > columns else { return [line] }
+    return line.broken(at: columns, hanging: line.hangingIndent(in: columns))
   }
 
-  /// Writes an answer, or shows it in the pager where it is longer than the screen.
-  private mutating func write(_ lines: [Markup], isPaged: Bool) {
-    if isPaged, let pager, let rows = page.rows, isHigher(than: rows - 1, lines) {
-      output.flush()
-      if pager.show(lines.lazy.map { [output] in output.text(of: $0) }) { return }
+  /// Writes an answer line by line, or shows it in the pager where it is longer than the screen.
+  private mutating func write(_ report: any Report, isPaged: Bool) {
+    guard isPaged, !report.isPicture, let pager, let rows = page.rows else {
+      return Self.visitLines(of: report, on: page) { output.write($0) }
     }
-    output.write(lines)
-  }
-
-  /// Whether lines take more rows than that; one that is wider than the screen takes several.
-  private func isHigher(than rows: Int, _ lines: [Markup]) -> Bool {
-    var left = rows
-    for line in lines {
+    // A line that is wider than the screen takes several rows.
+    var (lines, left): ([Markup], Int) = ([], rows - 1)
+    Self.visitLines(of: report, on: page) { line in
+      lines.append(line)
       left -= max(1, (line.width + page.columns - 1) / page.columns)
-      if left < 0 { return true }
+      return left < 0 ? .stop : .continue
     }
-    return false
+    guard left < 0 else { return output.write(lines) }
+    output.flush()
+    let isShown = pager.show { show in
+      Self.visitLines(of: report, on: page) { show(output.text(of: $0)) }
+    }
+    if !isShown { Self.visitLines(of: report, on: page) { output.write($0) } }
+  }
+
+  /// Visits the lines of an answer as `page` shows them. A picture fits it already.
+  private static func visitLines(
+    of report: any Report, on page: Page, _ visit: (Markup) -> Visit
+  ) {
+    guard page.isInteractive, !report.isPicture else {
+      return report.visitLines(on: page, visit)
+    }
+    report.visitLines(on: page) { line in
+      for line in fitted(line, to: page) where visit(line) == .stop { return .stop }
+      return .continue
+    }
   }
 
   /// What went wrong with `command`.
