@@ -15,10 +15,7 @@ enum CollectionPayload {
     let count = contents.counts.reduce(0, +)
     let stride = itemStride(depths: !contents.depths.isEmpty, alphas: !contents.alphas.isEmpty)
     let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-    return [UInt8](unsafeUninitializedCapacity: count * stride + contents.views.count * viewStride)
-    {
-      buffer, filled in
-      var writer = Writer(bytes: UnsafeMutableRawBufferPointer(buffer))
+    return PayloadWriter.bytes(count * stride + contents.views.count * viewStride) { writer in
       for index in 0..<count {
         writer.put((index < contents.frames.count ? contents.frames[index] : nil) ?? nowhere)
       }
@@ -39,7 +36,6 @@ enum CollectionPayload {
         writer.put(UInt32(truncatingIfNeeded: view.id.section))
         writer.put(UInt32(truncatingIfNeeded: view.id.index))
       }
-      filled = writer.offset
     }
   }
 
@@ -52,7 +48,7 @@ enum CollectionPayload {
   ) throws(ProtocolError) {
     var found = contents
     let wrong = bytes.withUnsafeBytes { bytes -> (index: Int, frame: Rect)? in
-      var reader = Reader(bytes: bytes)
+      var reader = PayloadReader(bytes: bytes)
       found.frames = .init(repeating: nil, count: count)
       for index in 0..<count {
         let frame = reader.frame()
@@ -76,64 +72,21 @@ enum CollectionPayload {
     if let wrong { throw ProtocolError(Payload.problem(with: wrong.frame, of: wrong.index)) }
     contents = found
   }
+}
 
-  private struct Writer {
-    let bytes: UnsafeMutableRawBufferPointer
-    private(set) var offset = 0
-
-    init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
-
-    mutating func put(_ value: some FixedWidthInteger) {
-      bytes.storeBytes(of: value.littleEndian, toByteOffset: offset, as: type(of: value))
-      offset += MemoryLayout.size(ofValue: value)
-    }
-
-    mutating func put(_ value: Double) { put(value.bitPattern) }
-
-    mutating func put(_ frame: Rect) {
-      put(frame.x)
-      put(frame.y)
-      put(frame.width)
-      put(frame.height)
-    }
+extension PayloadReader {
+  /// What cannot be an alpha is seen wholly.
+  fileprivate mutating func alpha() -> Double {
+    let alpha = number()
+    return alpha.isNaN ? 1 : min(max(0, alpha), 1)
   }
 
-  private struct Reader {
-    let bytes: UnsafeRawBufferPointer
-    private var offset = 0
-
-    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
-
-    mutating func int64() -> Int64 {
-      defer { offset += 8 }
-      return Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self))
-    }
-
-    private mutating func index() -> Int {
-      defer { offset += 4 }
-      return Int(
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-    }
-
-    private mutating func number() -> Double { Double(bitPattern: UInt64(bitPattern: int64())) }
-
-    /// What cannot be an alpha is seen wholly.
-    mutating func alpha() -> Double {
-      let alpha = number()
-      return alpha.isNaN ? 1 : min(max(0, alpha), 1)
-    }
-
-    mutating func frame() -> Rect {
-      Rect(x: number(), y: number(), width: number(), height: number())
-    }
-
-    mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
-      let (depth, alpha) = (Int(int64()), alpha())
-      let (section, item) = (index(), index())
-      // Only badges are distinguished by an item's number; others get ordinals.
-      let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
-      return Element(
-        id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
-    }
+  fileprivate mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
+    let (depth, alpha) = (Int(int64()), alpha())
+    let (section, item) = (index(), index())
+    // Only badges are distinguished by an item's number; others get ordinals.
+    let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
+    return Element(
+      id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
   }
 }

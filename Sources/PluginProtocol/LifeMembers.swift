@@ -8,7 +8,7 @@ extension InvalidationTrace {
   /// The members of the trace.
   var json: JSON {
     .object([
-      ("offset", .numbers([offset.x, offset.y])),
+      ("offset", .point(offset)),
       ("firstPrepare", firstPrepare.map { .number($0) } ?? .null),
       ("events", .array(calls.prefix(Self.most).map(\.json))),
     ])
@@ -16,10 +16,10 @@ extension InvalidationTrace {
 
   /// Reads a trace; nil for anything else.
   init?(_ node: JSONNode) {
-    guard let offset = node["offset"]?.numbers(2) else { return nil }
+    guard let offset = node["offset"]?.point else { return nil }
     self.init(
       calls: (node["events"]?.array ?? []).prefix(Self.most).compactMap(LayoutCall.init),
-      firstPrepare: node["firstPrepare"]?.number, offset: Point(x: offset[0], y: offset[1]))
+      firstPrepare: node["firstPrepare"]?.number, offset: offset)
   }
 }
 

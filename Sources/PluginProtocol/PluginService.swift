@@ -84,11 +84,8 @@ public struct PluginService {
   private mutating func frames(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let definitions = strategies.map(\.definition)
-    let name = line["strategy"]?.string
-    guard var strategy = strategies.first(where: { $0.definition.name == name }) else {
-      throw ProtocolError("there is no strategy \(Printable.quoted(name ?? ""))")
-    }
+    var strategy = try strategy(of: line)
+    let definitions = [strategy.definition]
     guard strategy.placesCollections else {
       let question = try LayoutQuestion(line, payload: payload, definitions: definitions)
       strategy.set(question.parameters)
@@ -110,6 +107,15 @@ public struct PluginService {
       }
       return (CollectionAnswer.message(question.id, contents), .collection(contents))
     }
+  }
+
+  /// The strategy that the question on `line` is about.
+  private func strategy(of line: MessageLine) throws(ProtocolError) -> AnyStrategy {
+    let name = line["strategy"]?.string ?? ""
+    guard let strategy = strategies.first(where: { $0.definition.name == name }) else {
+      throw ProtocolError("there is no strategy \(Printable.quoted(name))")
+    }
+    return strategy
   }
 
   /// The answer of `body` to the question `id`, saved for queries about it; or why there is none.
@@ -137,15 +143,12 @@ public struct PluginService {
   private mutating func findings(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let question = try AuditQuestion(
-      line, payload: payload, definitions: strategies.map(\.definition))
-    guard var strategy = strategies.first(where: { $0.definition.name == question.strategy }) else {
-      throw ProtocolError("there is no strategy \(Printable.quoted(question.strategy))")
-    }
+    var strategy = try strategy(of: line)
+    let question = try AuditQuestion(line, payload: payload, definitions: [strategy.definition])
     strategy.set(question.parameters)
     last = nil
     return Self.reply(to: question.id) { () throws(LayoutError) in
-      guard let audit = try strategy.audit(question.audit) else {
+      guard let audit = try strategy.audit(question.request) else {
         throw .impossible(reason: "it does not audit itself")
       }
       return AuditAnswer.message(question.id, audit)
@@ -154,8 +157,7 @@ public struct PluginService {
 
   private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
     let id = try line.required("id", "a whole number", \.int)
-    let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
-    let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let rect = try line.required("rect", "four numbers", \.rect)
     let (layout, last) = (line["layout"]?.int, last)
     return Self.reply(to: id) { () throws(LayoutError) in
       guard let last, layout == last.id else {

@@ -176,7 +176,7 @@ struct Conversation: ~Copyable, Sendable {
     // The child forgets the layout of the question before.
     lastLayout = nil
     let question = AuditQuestion(
-      id: id, strategy: offer.definition.name, parameters: parameters, audit: audit)
+      id: id, strategy: offer.definition.name, parameters: parameters, request: audit)
     return try ask(question.message, "findings", within: launch.limits.secondsToAudit) {
       line throws(ProtocolError) in
       try line.expect(payload: 0)
