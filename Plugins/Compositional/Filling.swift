@@ -19,10 +19,7 @@ struct Filling {
   private var shared: [Int?]
 
   init(solver: GroupSolver, axis: Axis, spacing: Space, group: SolvedNode, first: Int) {
-    self.solver = solver
-    self.axis = axis
-    self.spacing = spacing
-    self.first = first
+    (self.solver, self.axis, self.spacing, self.first) = (solver, axis, spacing, first)
     room = group.room
     self.group = group
     self.group.slotCount = 0

@@ -31,8 +31,7 @@ struct GroupPlacer: Placer {
   private let above: Double
 
   init(_ sequence: GroupSequence, estimates: SolvedNode) {
-    self.sequence = sequence
-    self.estimates = estimates
+    (self.sequence, self.estimates) = (sequence, estimates)
     above = sequence.outermost.reachBefore(in: sequence.container, along: sequence.axis)
   }
 

@@ -14,9 +14,7 @@ struct PlannedNode: Sendable {
   let viewCount: Int
 
   init(_ node: TemplateNode, path: String, firstView: Int = 0) {
-    self.node = node
-    self.path = path
-    self.firstView = firstView
+    (self.node, self.path, self.firstView) = (node, path, firstView)
     var children: [PlannedNode] = []
     var viewCount = node.views.count
     if case .group(_, _, let nodes) = node.content {
@@ -26,8 +24,7 @@ struct PlannedNode: Sendable {
         children.append(planned)
       }
     }
-    self.children = children
-    self.viewCount = viewCount
+    (self.children, self.viewCount) = (children, viewCount)
     isMeasured =
       Axis.allCases.contains(where: node.isEstimated)
       || children.contains(where: \.isMeasured)

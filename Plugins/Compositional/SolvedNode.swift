@@ -35,10 +35,7 @@ struct SolvedNode: Sendable {
   var slotCount = 1
 
   init(_ planned: PlannedNode, size: Size, insets: Insets, estimated: Axes) {
-    self.planned = planned
-    self.size = size
-    self.insets = insets
-    self.estimated = estimated
+    (self.planned, self.size, self.insets, self.estimated) = (planned, size, insets, estimated)
   }
 
   var node: TemplateNode { planned.node }

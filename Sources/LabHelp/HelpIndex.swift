@@ -10,8 +10,7 @@ struct HelpIndex: Sendable {
   let topics: [HelpTopic]
 
   init(_ session: Session, in world: World) {
-    self.session = session
-    self.world = world
+    (self.session, self.world) = (session, world)
     let topics =
       Self.commands(of: session) + Self.strategies(of: session) + Self.lists
       + Self.parameters(of: session)

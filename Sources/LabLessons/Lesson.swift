@@ -41,8 +41,7 @@ struct Lesson: Sendable {
 
   /// The lesson `file`, in its own language.
   init(_ file: SessionFile, at path: String) {
-    self.path = path
-    self.file = file
+    (self.path, self.file) = (path, file)
     script = file.script
     hash = Self.hash(of: file.source)
   }

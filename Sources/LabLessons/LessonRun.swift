@@ -50,9 +50,7 @@ struct LessonRun: Sendable {
 
   /// The lesson from its start; `session` is in the state of the start already.
   init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session) {
-    self.lesson = lesson
-    self.before = before
-    self.record = record
+    (self.lesson, self.before, self.record) = (lesson, before, record)
     script.enter(lesson.script.blocks, of: ScriptPlace(lesson.file, at: lesson.path))
     given = session.checkpoint
   }

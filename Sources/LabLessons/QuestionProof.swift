@@ -14,9 +14,7 @@ struct QuestionProof {
   /// Proves `question` in the state of `session`; for a prediction, in the state after the command.
   /// A `do` leaves `session` in the state of its solution.
   init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
-    self.question = question
-    self.span = span
-    self.world = world
+    (self.question, self.span, self.world) = (question, span, world)
     if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
     do throws(LabError) {
       switch question.type {

@@ -18,8 +18,7 @@ public struct KeyReader {
   /// Takes over the terminal; nil if either descriptor is not a terminal, or its modes cannot be
   /// set.
   public init?(input: Int32 = 0, output: Int32 = 1) {
-    self.input = input
-    self.output = output
+    (self.input, self.output) = (input, output)
     Signals.install()
     guard isatty(output) == 1, tcgetattr(input, &cooked) == 0 else { return nil }
     Signals.keepTerminal(input)

@@ -45,10 +45,7 @@ public struct TerminalCaps: Hashable, Sendable {
     public init(
       color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false
     ) {
-      self.color = color
-      self.width = width
-      self.ascii = ascii
-      self.noEdit = noEdit
+      (self.color, self.width, self.ascii, self.noEdit) = (color, width, ascii, noEdit)
     }
   }
 
@@ -60,8 +57,7 @@ public struct TerminalCaps: Hashable, Sendable {
     public let rows: Int
 
     public init(columns: Int, rows: Int) {
-      self.columns = columns
-      self.rows = rows
+      (self.columns, self.rows) = (columns, rows)
     }
 
     /// The size of the window of a descriptor, nil if it is not a terminal.

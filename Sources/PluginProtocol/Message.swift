@@ -28,9 +28,7 @@ public struct Message: Sendable {
   public init(
     _ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []
   ) {
-    self.type = type
-    self.members = members
-    self.payload = payload
+    (self.type, self.members, self.payload) = (type, members, payload)
   }
 
   /// The bytes of the message: a line of JSON, then the payload.
@@ -74,8 +72,7 @@ public struct MessageLine: Sendable {
       throw ProtocolError(
         "expected a JSON object with a \"type\" on a line, found \(Printable.quoted(text))")
     }
-    self.node = node
-    self.type = type
+    (self.node, self.type) = (node, type)
     guard let bytes = node["bytes"] else {
       payloadCount = 0
       return

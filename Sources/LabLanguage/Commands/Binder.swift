@@ -53,9 +53,7 @@ public struct Binder {
   }
 
   private init(definition: CommandDefinition, command: Statement, reader: SlotReader) {
-    self.definition = definition
-    self.reader = reader
-    self.command = command
+    (self.definition, self.reader, self.command) = (definition, reader, command)
     tokens = command.tokens
     position = 1
     bound = Arguments(command: command)

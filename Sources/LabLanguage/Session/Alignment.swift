@@ -34,10 +34,7 @@ struct Alignment {
     _ expected: ArraySlice<ExpectedLine>, _ actual: ArraySlice<String>, _ tolerance: Double,
     _ stop: StopSignal
   ) {
-    self.expected = expected
-    self.actual = actual
-    self.tolerance = tolerance
-    self.stop = stop
+    (self.expected, self.actual, self.tolerance, self.stop) = (expected, actual, tolerance, stop)
     costs = Array(repeating: 0, count: (expected.count + 1) * (actual.count + 1))
     for i in (0...expected.count).reversed() {
       for j in (0...actual.count).reversed() {

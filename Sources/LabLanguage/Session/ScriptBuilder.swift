@@ -30,8 +30,7 @@ struct ScriptBuilder {
   private static let deepest = 32
 
   init(lines: [SessionLine], header: SessionHeader, isTranslation: Bool) {
-    self.lines = lines
-    self.isTranslation = isTranslation
+    (self.lines, self.isTranslation) = (lines, isTranslation)
     script.header = header
   }
 

@@ -39,8 +39,7 @@ struct DataProblem: Error {
   var reason: String
 
   init(_ reason: String, line: Int? = nil) {
-    self.line = line
-    self.reason = reason
+    (self.line, self.reason) = (line, reason)
   }
 }
 

@@ -6,8 +6,7 @@ public struct SourceSpan: Sendable, Hashable {
   public var end: Int
 
   public init(_ start: Int, _ end: Int) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// The number of bytes.
@@ -44,8 +43,7 @@ public struct SourcePosition: Sendable, Hashable {
   public var column: Int
 
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    (self.line, self.column) = (line, column)
   }
 
   /// The place of the byte at `offset` of `source`; an offset beyond the end is the end.

@@ -11,8 +11,7 @@ public struct TemplateWord: Sendable, Hashable {
 
   fileprivate init(_ form: String, _ summary: String) {
     name = String(form.prefix { $0 != " " })
-    self.form = form
-    self.summary = summary
+    (self.form, self.summary) = (form, summary)
   }
 
   /// The word as completion proposes it.

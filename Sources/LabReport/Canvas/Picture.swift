@@ -36,8 +36,6 @@ public struct Picture: Sendable {
   }
 
   init(lines: [Markup], notes: [Markup], scale: CellScale) {
-    self.lines = lines
-    self.notes = notes
-    self.scale = scale
+    (self.lines, self.notes, self.scale) = (lines, notes, scale)
   }
 }

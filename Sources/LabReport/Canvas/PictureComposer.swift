@@ -29,8 +29,7 @@ struct PictureComposer {
     scene.view = Self.usable(scene.view)
     scene.viewport = scene.viewport.flatMap { Self.isFinite($0) ? $0 : nil }
     scene.query = scene.query.flatMap { Self.isFinite($0) ? $0 : nil }
-    self.scene = scene
-    self.options = options
+    (self.scene, self.options) = (scene, options)
     glyphs = Glyphs(options.glyphs)
     columns = min(max(1, options.columns), PictureOptions.largestSide)
     rowLimit = min(

@@ -32,8 +32,7 @@ public struct PictureLayers: Sendable {
     public var isEnd: Bool
 
     public init(position: Double, isEnd: Bool) {
-      self.position = position
-      self.isEnd = isEnd
+      (self.position, self.isEnd) = (position, isEnd)
     }
   }
 
@@ -45,8 +44,7 @@ public struct PictureLayers: Sendable {
     public var axis: Axis
 
     public init(frame: Rect, axis: Axis) {
-      self.frame = frame
-      self.axis = axis
+      (self.frame, self.axis) = (frame, axis)
     }
 
     /// How far the items are apart, in points.
@@ -62,9 +60,7 @@ public struct PictureLayers: Sendable {
     public var inner: Rect
 
     public init(section: Int, outer: Rect, inner: Rect) {
-      self.section = section
-      self.outer = outer
-      self.inner = inner
+      (self.section, self.outer, self.inner) = (section, outer, inner)
     }
   }
 

@@ -34,8 +34,7 @@ public struct Markup: Sendable, Hashable {
 
   /// A text whose roles are known already; the lengths must add up to the text's.
   init(text: String, runs: [Run]) {
-    self.text = text
-    self.runs = runs
+    (self.text, self.runs) = (text, runs)
   }
 
   /// Adds text written by the program itself.

@@ -9,8 +9,7 @@ public struct TextTable {
     public var isNumber: Bool
 
     public init(_ title: String, isNumber: Bool = true) {
-      self.title = title
-      self.isNumber = isNumber
+      (self.title, self.isNumber) = (title, isNumber)
     }
   }
 

@@ -10,8 +10,7 @@ public struct MarkdownReference: Sendable {
     public var pages: [HelpPage]
 
     public init(_ title: String, _ pages: [HelpPage]) {
-      self.title = title
-      self.pages = pages
+      (self.title, self.pages) = (title, pages)
     }
   }
 
@@ -19,8 +18,7 @@ public struct MarkdownReference: Sendable {
   private let chapters: [Chapter]
 
   public init(_ title: String, _ chapters: [Chapter]) {
-    self.title = title
-    self.chapters = chapters
+    (self.title, self.chapters) = (title, chapters)
   }
 
   /// The lines of the document.

@@ -13,8 +13,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   private var framesAsked = 0
 
   init(_ session: Session, in world: World) {
-    self.session = session
-    self.world = world
+    (self.session, self.world) = (session, world)
   }
 
   private var request: LayoutRequest { session.state.request }

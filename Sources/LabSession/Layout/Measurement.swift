@@ -131,8 +131,7 @@ private struct ObjectScan {
   private var objects: [AttributeObject] = []
 
   init(rects: [Rect], clock: @escaping @Sendable () -> Double) {
-    self.rects = rects
-    self.clock = clock
+    (self.rects, self.clock) = (rects, clock)
     times = rects.map { _ in 0 }
     found = rects.map { _ in Findings() }
   }
@@ -174,8 +173,7 @@ private final class AttributeObject {
   let isHidden = false
 
   init(_ id: ElementID, frame: Rect) {
-    self.id = id
-    self.frame = frame
+    (self.id, self.frame) = (id, frame)
     center = Point(x: frame.midX, y: frame.midY)
   }
 }

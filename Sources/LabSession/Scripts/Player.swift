@@ -46,8 +46,7 @@ public struct Player: Sendable {
 
   /// A player of files in `session`.
   public init(_ session: Session, options: Options = Options()) {
-    self.session = session
-    self.options = options
+    (self.session, self.options) = (session, options)
     script.keepsGoing = options.keepsGoing
   }
 

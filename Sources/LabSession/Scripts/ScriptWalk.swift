@@ -134,8 +134,7 @@ package struct ScriptPlace: Sendable {
   /// `file`, whose path is `path`.
   package init(_ file: SessionFile, at path: String, firstLine: Int = 1, depth: Int = 0) {
     source = file.source
-    self.path = path
-    self.firstLine = firstLine
+    (self.path, self.firstLine) = (path, firstLine)
     tolerance = file.script.header.tolerance
     seconds = file.script.header.timeout
     self.depth = depth

@@ -12,8 +12,7 @@ public struct Command: Sendable {
     _ definition: CommandDefinition,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
   ) {
-    self.definition = definition
-    self.run = run
+    (self.definition, self.run) = (definition, run)
   }
 }
 
@@ -43,9 +42,7 @@ public struct Reply: Sendable {
 
   /// An answer with notes.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
-    self.report = report
-    self.notes = notes
-    self.failure = failure
+    (self.report, self.notes, self.failure) = (report, notes, failure)
   }
 
   /// Nothing but commands to run next.

@@ -15,8 +15,7 @@ public struct Macro: Sendable {
 
   /// The commands `body`, called `name`.
   init(name: String, body: String) {
-    self.name = name
-    self.body = body
+    (self.name, self.body) = (name, body)
     source = MacroText(body)
   }
 

@@ -39,8 +39,7 @@ extension SettingFormat {
     facts = { Fact.all($0, kind, parameterValue($1)) }
     scale = ValueScale(kind, templates: [], step: step)
     unit = kind.unit
-    self.kind = kind
-    self.parameterValue = parameterValue
+    (self.kind, self.parameterValue) = (kind, parameterValue)
   }
 }
 

@@ -16,8 +16,7 @@ public struct Typing: Sendable {
   public init(
     lines: [String], edit: @escaping @Sendable (_ text: String) throws(LabError) -> String?
   ) {
-    self.lines = lines
-    self.edit = edit
+    (self.lines, self.edit) = (lines, edit)
   }
 }
 

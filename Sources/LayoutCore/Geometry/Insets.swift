@@ -11,10 +11,7 @@ public struct Insets: Sendable, Hashable {
 
   /// The four distances, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The same distance on all four sides.

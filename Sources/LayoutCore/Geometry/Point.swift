@@ -7,8 +7,7 @@ public struct Point: Sendable, Hashable {
 
   /// The point `x` from the left and `y` from the top.
   public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 
   /// The top left corner of the content.

@@ -7,8 +7,7 @@ public struct Size: Sendable, Hashable {
 
   /// A size of `width` by `height` points.
   public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// The empty size.

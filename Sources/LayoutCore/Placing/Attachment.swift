@@ -17,10 +17,7 @@ public struct Attachment: Sendable {
     kind: String, zIndex: Int, layout: any SolvedLayout,
     index: @escaping @Sendable (Int) -> Int, number: @escaping @Sendable (Int) -> Int?
   ) {
-    self.kind = kind
-    self.zIndex = zIndex
-    self.layout = layout
-    self.index = index
+    (self.kind, self.zIndex, self.layout, self.index) = (kind, zIndex, layout, index)
     self.number = number
   }
 }
@@ -34,7 +31,6 @@ public struct Overhang: Sendable, Hashable {
 
   /// An overhang; none by default.
   public init(above: Double = 0, below: Double = 0) {
-    self.above = above
-    self.below = below
+    (self.above, self.below) = (above, below)
   }
 }

@@ -65,8 +65,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   }
 
   @usableFromInline init(_ rule: Rule, _ compiled: Compiled) {
-    self.rule = rule
-    self.compiled = compiled
+    (self.rule, self.compiled) = (rule, compiled)
     starts = [Double](repeating: 0, count: rule.laneCount)
   }
 

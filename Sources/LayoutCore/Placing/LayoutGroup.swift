@@ -7,7 +7,6 @@ public struct LayoutGroup: Sendable, Hashable {
 
   /// A group at `frame`, in `depth` others.
   public init(frame: Rect, depth: Int) {
-    self.frame = frame
-    self.depth = depth
+    (self.frame, self.depth) = (frame, depth)
   }
 }

@@ -34,9 +34,7 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
 
   /// `count` items of `sizes`, of which none is summed yet.
   public init(_ sizes: Sizes, crossSize: Double, spacing: Double, count: Int) {
-    self.sizes = sizes
-    self.crossSize = crossSize
-    self.spacing = spacing
+    (self.sizes, self.crossSize, self.spacing) = (sizes, crossSize, spacing)
     rest = 0..<max(0, count)
   }
 

@@ -59,8 +59,7 @@ public struct TraceStep: Sendable, Hashable {
 
   /// A step of this kind.
   public init(_ kind: Kind, _ cost: QueryCost = QueryCost()) {
-    self.kind = kind
-    self.cost = cost
+    (self.kind, self.cost) = (kind, cost)
   }
 
   /// What can be done on the way to an answer.

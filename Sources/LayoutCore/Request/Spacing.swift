@@ -7,8 +7,7 @@ public struct Spacing: Sendable, Hashable {
 
   /// Distances between lines and between the items of a line.
   public init(line: Double = 10, item: Double = 10) {
-    self.line = line
-    self.item = item
+    (self.line, self.item) = (line, item)
   }
 }
 

@@ -13,8 +13,7 @@ public struct StopSignal: Sendable {
   public init(
     _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
   ) {
-    self.ask = ask
-    self.tell = tell
+    (self.ask, self.tell) = (ask, tell)
   }
 
   /// Whether the work should end now.

@@ -130,8 +130,7 @@ private struct Query {
   private var compared = 0
 
   init(_ rect: Rect, within margin: Rect) {
-    self.rect = rect
-    self.margin = margin
+    (self.rect, self.margin) = (rect, margin)
   }
 
   /// Compares one view with the rectangle.

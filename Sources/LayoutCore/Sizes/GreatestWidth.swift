@@ -7,8 +7,7 @@ public struct GreatestWidth: Sendable, Hashable {
 
   /// A width that an item has, or that none exceeds.
   public init(width: Double, isBound: Bool) {
-    self.width = width
-    self.isBound = isBound
+    (self.width, self.isBound) = (width, isBound)
   }
 }
 

@@ -15,10 +15,7 @@ public struct TextMetrics: Sendable, Hashable {
   public init(
     character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil
   ) {
-    self.character = character
-    self.line = line
-    self.padding = padding
-    self.width = width
+    (self.character, self.line, self.padding, self.width) = (character, line, padding, width)
   }
 }
 
@@ -38,8 +35,7 @@ public struct TextSizes: SizeFunction, Hashable {
 
   private init(messages: [[Int]], metrics: TextMetrics, isTransposed: Bool) {
     self.messages = messages.isEmpty ? [[]] : messages
-    self.metrics = metrics
-    self.isTransposed = isTransposed
+    (self.metrics, self.isTransposed) = (metrics, isTransposed)
   }
 
   /// The same messages for a layout on its side, where text runs along the scroll axis.

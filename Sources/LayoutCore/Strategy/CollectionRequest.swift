@@ -16,8 +16,7 @@ public struct CollectionRequest: Sendable {
 
   /// A request for all elements of `layout`, scrolled to `offset`.
   public init(_ layout: LayoutRequest, offset: Point? = nil) {
-    self.layout = layout
-    self.offset = offset
+    (self.layout, self.offset) = (layout, offset)
   }
 }
 

@@ -30,10 +30,7 @@ public struct SelfAudit: Sendable, Hashable {
       rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
       count: Int? = nil
     ) {
-      self.rule = rule
-      self.message = message
-      self.items = items
-      self.rect = rect
+      (self.rule, self.message, self.items, self.rect) = (rule, message, items, rect)
       self.count = count
     }
   }
@@ -47,8 +44,7 @@ public struct SelfAudit: Sendable, Hashable {
 
     /// The rule called `rule`, which cannot be decided because of `reason`.
     public init(rule: String, reason: String) {
-      self.rule = rule
-      self.reason = reason
+      (self.rule, self.reason) = (rule, reason)
     }
   }
 
@@ -63,9 +59,7 @@ public struct SelfAudit: Sendable, Hashable {
 
     /// The question about `aspects` of `layout`.
     public init(_ layout: LayoutRequest, aspects: Set<Aspect>, seed: Int) {
-      self.layout = layout
-      self.aspects = aspects
-      self.seed = seed
+      (self.layout, self.aspects, self.seed) = (layout, aspects, seed)
     }
   }
 
@@ -76,7 +70,6 @@ public struct SelfAudit: Sendable, Hashable {
 
   /// The result of a check.
   public init(_ findings: [Finding], undecided: [Undecided] = []) {
-    self.findings = findings
-    self.undecided = undecided
+    (self.findings, self.undecided) = (findings, undecided)
   }
 }

@@ -16,8 +16,7 @@ public final class Program: Sendable {
   private let conversation: Mutex<Conversation>
 
   private init(name: String, offers: [Offer], conversation: consuming sending Conversation) {
-    self.name = name
-    self.offers = offers
+    (self.name, self.offers) = (name, offers)
     self.conversation = Mutex(conversation)
   }
 

@@ -15,9 +15,6 @@ public struct RuntimeReport: Sendable {
     trap: @escaping @Sendable (String) -> String?,
     ownWords: @escaping @Sendable (String) -> Substring
   ) {
-    self.end = end
-    self.whereabouts = whereabouts
-    self.trap = trap
-    self.ownWords = ownWords
+    (self.end, self.whereabouts, self.trap, self.ownWords) = (end, whereabouts, trap, ownWords)
   }
 }

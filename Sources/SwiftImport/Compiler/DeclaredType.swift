@@ -50,9 +50,7 @@ extension DeclaredType.Property {
     guard let name = node["label"]?.string, let type = node["type"]?.string,
       let line = node["line"]?.int
     else { return nil }
-    self.name = name
-    self.type = type
-    self.line = line
+    (self.name, self.type, self.line) = (name, type, line)
     isStored = node["isStatic"]?.string == "false" && node["isComputed"]?.string == "false"
     value = node
   }

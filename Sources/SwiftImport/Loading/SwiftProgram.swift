@@ -9,8 +9,7 @@ struct SwiftProgram {
   let file: SourceFile
 
   init(_ file: SourceFile, _ surroundings: Surroundings) {
-    self.file = file
-    self.surroundings = surroundings
+    (self.file, self.surroundings) = (file, surroundings)
   }
 
   /// The program with its arguments, and what was assumed to make it.

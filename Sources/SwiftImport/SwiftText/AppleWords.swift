@@ -21,8 +21,7 @@ struct AppleWords {
 
   /// Reads `source`, which is a part of `ownModules`.
   init(_ source: SwiftTokens, ownModules: Set<String> = []) {
-    self.source = source
-    self.ownModules = ownModules
+    (self.source, self.ownModules) = (source, ownModules)
     var work = AppleWords(reading: source, ownModules)
     work.run()
     text = work.edits.applied(to: source.bytes)
@@ -30,8 +29,7 @@ struct AppleWords {
   }
 
   private init(reading source: SwiftTokens, _ ownModules: Set<String>) {
-    self.source = source
-    self.ownModules = ownModules
+    (self.source, self.ownModules) = (source, ownModules)
     text = ""
   }
 

@@ -148,9 +148,7 @@ extension FileSymbols.Symbol {
       let id = node["identifier"]?["precise"]?.string,
       let path = node["pathComponents"]?.array?.compactMap(\.string)
     else { return nil }
-    self.kind = kind
-    self.id = id
-    self.path = path
+    (self.kind, self.id, self.path) = (kind, id, path)
     let fragments = node["declarationFragments"]?.array ?? []
     let kept = fragments.drop { $0["kind"]?.string == "attribute" || $0["spelling"]?.string == " " }
     declaration = Self.text(Array(kept))

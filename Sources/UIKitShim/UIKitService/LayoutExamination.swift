@@ -14,8 +14,7 @@ struct LayoutExamination {
   init(
     _ question: SelfAudit.Question, make: @escaping (LayoutRequest, LayoutLog?) -> PlayedCollection
   ) {
-    self.question = question
-    self.make = make
+    (self.question, self.make) = (question, make)
   }
 
   /// What is found.

@@ -50,8 +50,7 @@ struct PlacedElements {
         }
       }
     }
-    self.cells = cells
-    self.missing = missing
+    (self.cells, self.missing) = (cells, missing)
     paths = cells.keys.sorted()
   }
 }

@@ -24,8 +24,7 @@ final class PlayedCollection {
     _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
     log: LayoutLog? = nil
   ) {
-    self.layout = layout
-    self.request = request
+    (self.layout, self.request) = (layout, request)
     delegate = layout.delegate()
     delegate.request = request
     let made = layout.layout(values, delegate)

@@ -24,8 +24,7 @@ public struct UIKitLayout {
     let inherited = isFlow ? UIKitParameter.flow.flatMap(\.definitions) : []
     let names = Set(own.map(\.name))
     self.parameters = own + inherited.filter { !names.contains($0.name) }
-    self.delegate = delegate
-    self.make = make
+    (self.delegate, self.make) = (delegate, make)
     self.set = { layout, values in
       if let layout = layout as? Layout { set(layout, values) }
     }

@@ -17,10 +17,7 @@ struct Script {
 
   /// A script; with `echoes` it prints each command before its answer.
   init(player: Player, printer: Printer, world: World, echoes: Bool = false) {
-    self.echoes = echoes
-    self.player = player
-    self.printer = printer
-    self.world = world
+    (self.echoes, self.player, self.printer, self.world) = (echoes, player, printer, world)
   }
 
   /// Runs the commands of one text; false after the end of the script.

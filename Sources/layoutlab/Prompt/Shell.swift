@@ -23,10 +23,7 @@ struct Shell {
   static let wayOut = "quit or Ctrl-D leaves"
 
   init(session: Session, options: Options, commands: [String] = [], task: String? = nil) {
-    self.session = session
-    self.commands = commands
-    self.task = task
-    self.options = options
+    (self.session, self.commands, self.task, self.options) = (session, commands, task, options)
     caps = options.caps
     let page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)

@@ -16,8 +16,7 @@ final class ShellCompletion {
 
   /// The words come from `vocabulary`, which is called once, and only if a key needs them.
   init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
-    self.isASCII = isASCII
-    self.vocabulary = vocabulary
+    (self.isASCII, self.vocabulary) = (isASCII, vocabulary)
   }
 
   private func read(_ text: String) -> PromptLine {

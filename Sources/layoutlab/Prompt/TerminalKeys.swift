@@ -13,8 +13,7 @@ struct TerminalKeys: KeySource {
     let caps = options.caps
     Progress.end()
     guard caps.canEdit, let reader = KeyReader() else { return nil }
-    self.options = options
-    self.reader = reader
+    (self.options, self.reader) = (options, reader)
     style = LineStyle(caps)
   }
 

@@ -21,8 +21,7 @@ struct FileWriter {
   ///
   /// - Throws: that the link leads nowhere.
   init(_ path: String, stop: StopSignal = .never) throws(LabError) {
-    self.path = path
-    self.stop = stop
+    (self.path, self.stop) = (path, stop)
     // The names of descriptors are links, too, but what they lead to must not be replaced.
     let isLink = Self.status(path, in: AT_FDCWD, followsLink: false)?.st_mode.isLink == true
     guard isLink, !Self.isSystemName(path) else {
@@ -39,9 +38,7 @@ struct FileWriter {
 
   /// The file `name` in an open folder, for files that others wrote.
   init(confinedTo folder: Int32, name: String, path: String) {
-    self.path = path
-    self.folder = folder
-    self.name = name
+    (self.path, self.folder, self.name) = (path, folder, name)
     isConfined = true
   }
 

@@ -9,8 +9,7 @@ struct CompositionalQuestions {
   private let view: UICollectionView
 
   init(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
-    self.layout = layout
-    self.view = view
+    (self.layout, self.view) = (layout, view)
   }
 
   private var direction: UICollectionView.ScrollDirection {

@@ -10,8 +10,7 @@ struct LooseGroup {
   private let traits: UITraitCollection
 
   init(_ group: NSCollectionLayoutGroup, _ traits: UITraitCollection) {
-    self.group = group
-    self.traits = traits
+    (self.group, self.traits) = (group, traits)
   }
 
   /// How far an extent may exceed the available space.

@@ -7,8 +7,7 @@ import LayoutCore
   public let isFractionalOffset: Bool
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
-    self.edges = edges
-    self.offset = offset
+    (self.edges, self.offset) = (edges, offset)
     isFractionalOffset = isFractional
     super.init()
   }

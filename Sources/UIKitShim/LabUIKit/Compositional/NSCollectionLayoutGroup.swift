@@ -84,8 +84,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public let zIndex: Int
 
   public init(frame: CGRect, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
+    (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
   }
 

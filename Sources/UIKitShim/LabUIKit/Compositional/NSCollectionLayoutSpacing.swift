@@ -32,10 +32,7 @@ import LayoutCore
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) {
-    self.leading = leading
-    self.top = top
-    self.trailing = trailing
-    self.bottom = bottom
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
     super.init()
   }
 

@@ -23,9 +23,7 @@
   open var backgroundColor: UIColor?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
-    self.title = title
-    self.handler = handler
+    (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
   }
 }

@@ -8,8 +8,7 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource,
   var preferredSize: ((IndexPath, CGSize) -> CGSize)?
 
   init(counts: [Int], itemSize: @escaping (IndexPath) -> CGSize?) {
-    self.counts = counts
-    self.itemSize = itemSize
+    (self.counts, self.itemSize) = (counts, itemSize)
     super.init()
   }
 

@@ -10,8 +10,7 @@ struct FlowQuestions {
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
-    self.layout = layout
-    self.view = view
+    (self.layout, self.view) = (layout, view)
     delegate = view.scrollDelegate as? any UICollectionViewDelegateFlowLayout
   }
 

@@ -4,8 +4,7 @@ public struct CGVector: Sendable, Hashable, Codable {
   public var dy: CGFloat
 
   public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
+    (self.dx, self.dy) = (dx, dy)
   }
 
   public init() { self.init(dx: 0, dy: 0) }

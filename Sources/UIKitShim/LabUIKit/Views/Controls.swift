@@ -142,9 +142,7 @@
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.title = title
-    self.image = image
-    self.menu = menu
+    (self.title, self.image, self.menu) = (title, image, menu)
   }
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) { self.title = title }
