@@ -11,7 +11,6 @@
 
   public nonisolated required override init() {
     LayoutWork.done.attributesMade += 1
-    super.init()
   }
 
   /// What a layout reads of an element; it is counted.

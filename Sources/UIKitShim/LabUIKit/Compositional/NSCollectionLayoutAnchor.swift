@@ -9,7 +9,6 @@ import LayoutCore
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     (self.edges, self.offset) = (edges, offset)
     isFractionalOffset = isFractional
-    super.init()
   }
 
   public convenience init(edges: NSDirectionalRectEdge) {

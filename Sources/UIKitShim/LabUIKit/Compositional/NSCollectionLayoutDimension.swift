@@ -6,7 +6,6 @@ import LayoutCore
 
   init(_ value: LayoutCore.Dimension) {
     self.value = value
-    super.init()
   }
 
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {

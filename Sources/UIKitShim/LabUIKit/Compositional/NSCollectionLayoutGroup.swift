@@ -85,7 +85,6 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
-    super.init()
   }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }

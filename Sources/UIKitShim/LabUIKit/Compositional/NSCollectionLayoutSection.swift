@@ -14,7 +14,6 @@
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {

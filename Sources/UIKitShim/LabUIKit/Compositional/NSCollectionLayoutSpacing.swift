@@ -6,7 +6,6 @@ import LayoutCore
 
   init(_ value: Space) {
     self.value = value
-    super.init()
   }
 
   open class func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing {
@@ -33,7 +32,6 @@ import LayoutCore
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) {
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-    super.init()
   }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }

@@ -27,7 +27,6 @@ import LayoutCore
   ) {
     provider = { _, _ in section }
     self.configuration = configuration
-    super.init()
   }
 
   public init(
@@ -36,7 +35,6 @@ import LayoutCore
   ) {
     provider = sectionProvider
     self.configuration = configuration
-    super.init()
   }
 
   public required init?(coder: NSCoder) { nil }

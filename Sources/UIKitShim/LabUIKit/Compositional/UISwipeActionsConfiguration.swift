@@ -5,7 +5,6 @@
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
 
@@ -24,6 +23,5 @@
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
-    super.init()
   }
 }

@@ -9,7 +9,6 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource,
 
   init(counts: [Int], itemSize: @escaping (IndexPath) -> CGSize?) {
     (self.counts, self.itemSize) = (counts, itemSize)
-    super.init()
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }

@@ -4,7 +4,6 @@ public final class UIColor: NSObject, Sendable {
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = SIMD4(red, green, blue, alpha)
-    super.init()
   }
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   { self.init(red: red, green: green, blue: blue, alpha: alpha) }

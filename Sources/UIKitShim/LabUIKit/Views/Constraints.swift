@@ -30,12 +30,10 @@
     constant: CGFloat
   ) {
     self.constant = constant
-    super.init()
   }
 
   init(_ constant: CGFloat) {
     self.constant = constant
-    super.init()
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -114,7 +112,6 @@ extension Anchored {
 
   public override init() {
     place = nil
-    super.init()
   }
 
   init(_ view: UIView, place: @escaping @MainActor (UIView) -> CGRect) {

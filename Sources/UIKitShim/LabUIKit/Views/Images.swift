@@ -26,12 +26,10 @@ public final class UIImage: NSObject, Sendable {
 
   public override init() {
     size = .zero
-    super.init()
   }
   /// An image of `size` points without content, for a layout that reads the size of its images.
   public init(empty size: CGSize) {
     self.size = size
-    super.init()
   }
   /// What `#imageLiteral(resourceName:)` becomes.
   public convenience init(imageLiteralResourceName name: String) { self.init() }

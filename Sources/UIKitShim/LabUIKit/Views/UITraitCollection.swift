@@ -17,7 +17,6 @@
     (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
     (self.userInterfaceIdiom, self.layoutDirection) = (userInterfaceIdiom, layoutDirection)
     self.displayScale = displayScale
-    super.init()
   }
 
   /// The traits of the screen.
