@@ -12,7 +12,6 @@ struct LeftOver: Sendable {
   /// How many flexible gaps there are, where no edge is flexible.
   var gaps = 0
 
-  /// The share of each of them.
   var share: Double {
     edges + gaps == 0 ? 0 : max(0, room - taken) / Double(edges + gaps)
   }

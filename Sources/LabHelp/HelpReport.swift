@@ -4,7 +4,6 @@ import LayoutText
 
 /// `help`: one page, broken to the width of the screen.
 struct HelpReport: Report {
-  /// The page.
   var page: HelpPage
 
   var members: [(key: String, value: JSON)] { page.members }

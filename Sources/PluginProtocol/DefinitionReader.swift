@@ -4,7 +4,6 @@ import LayoutText
 /// Reads what an external program reports about a strategy: every name can be typed, every text can
 /// be shown, and every default is allowed.
 enum DefinitionReader {
-  /// The longest name.
   private static let longestName = 64
   /// The most parameters of a strategy.
   private static let mostParameters = 256

@@ -109,7 +109,6 @@ public struct SessionUpdate: Sendable {
 }
 
 extension SessionLine {
-  /// The expectation, if the line is one.
   var expectation: ExpectedLine? {
     if case .expectation(let expectation) = kind { expectation } else { nil }
   }

@@ -50,7 +50,6 @@ private struct Measure {
     value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
   }
 
-  /// The most it may be.
   var most: Double { unit == .points ? Double(TemplateParser.largest) : Self.mostTimes }
 
   var dimension: Dimension {

@@ -18,7 +18,6 @@ extension QueryCost {
   /// The sum and its parts.
   var members: [(key: String, value: JSON)] { [("visited", .int(visited))] + parts }
 
-  /// The parts.
   var parts: [(key: String, value: JSON)] {
     [
       ("searchSteps", .int(searchSteps)), ("itemsPlaced", .int(itemsPlaced)),

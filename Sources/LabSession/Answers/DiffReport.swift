@@ -6,7 +6,6 @@ import LayoutText
 struct DiffReport: Report {
   /// An element that has another frame.
   struct Move: Sendable {
-    /// The element.
     var id: ElementID
     /// Its frame in the first state.
     var before: Rect

@@ -6,20 +6,16 @@ import LayoutText
 struct SettingsReport: Report {
   /// One thing that can be set.
   struct Row: Sendable, Hashable {
-    /// Its name.
     var name: String
-    /// Its value.
     var value: String
     /// Its value until it is set.
     var standard: String
-    /// What it may be.
     var allowed: String
     /// The unit of its numbers; nil of words and numbers without one.
     var unit: String?
     /// Whether it belongs to a strategy, and goes with it.
     var isOfStrategy = false
 
-    /// Whether it was changed.
     var isChanged: Bool { value != standard }
   }
 

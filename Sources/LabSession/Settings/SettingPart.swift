@@ -12,7 +12,6 @@ extension Setting {
     private(set) var settingName = ""
     /// The name in `show`: `spacing line`.
     package var name: String { word.map { "\(settingName) \($0)" } ?? settingName }
-    /// Whether each section has its own.
     let isPerSection: Bool
     /// Whether `show` lists it; not if other settings have its values.
     package private(set) var isListed = true

@@ -5,7 +5,6 @@ import LayoutText
 /// Everything that a user can change: the requested layout, the scroll position, and the lab's
 /// settings. `undo` returns to an earlier value of it.
 public struct SessionState: Sendable {
-  /// The requested layout.
   public var request: LayoutRequest
   /// For each section, its sizes in the words they were given in.
   public var sizeWords: [String]

@@ -77,7 +77,6 @@ public struct World: Sendable {
 
   /// A file to read.
   public struct Reading: Sendable {
-    /// The path.
     public var path: String
     /// Whether a pipe, a device or a terminal is read, too.
     public var takesSpecialFiles = false
@@ -148,7 +147,6 @@ public struct World: Sendable {
     /// What had to be assumed to use it, a sentence each.
     public var assumptions: [String]
 
-    /// These strategies.
     public init(strategies: [AnyStrategy], assumptions: [String] = []) {
       (self.strategies, self.assumptions) = (strategies, assumptions)
     }

@@ -10,7 +10,6 @@ import Synchronization
 /// It is a class because a running child is one thing with one owner, however many values of a
 /// strategy ask it; questions wait for each other.
 public final class Program: Sendable {
-  /// What it offers.
   public let offers: [Offer]
   private let name: String
   private let conversation: Mutex<Conversation>

@@ -27,7 +27,6 @@ public final class Loader: Sendable {
 
   /// What a file gives.
   public struct Loaded: Sendable {
-    /// Its strategies.
     public var strategies: [AnyStrategy]
     /// What was assumed to use it, a sentence each.
     public var assumptions: [String]
