@@ -10,7 +10,7 @@ struct FirstLine {
 
   /// The first line of the file at `path`; nil where it is not a script.
   init?(of path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileName(path).open(O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.most) { buffer, count in

@@ -24,7 +24,7 @@ extension ProgramFailure.Ending {
 extension LabError {
   /// A program cannot be started: the system's reason `code`, in the step that failed.
   static func notStarted(_ step: ProgramFailure.Step, _ code: Int32) -> LabError {
-    let reason = String(cString: strerror(code)).lowercased()
+    let reason = Files.reason(code)
     var failure = ProgramFailure(.notStarted(.system(step, reason: reason)))
     failure.isDenied = code == EACCES || code == EPERM
     return LabError(.program(failure))

@@ -49,7 +49,7 @@ struct CompiledFiles {
       return error.message
     }
     guard access(folder, W_OK | X_OK) == 0 else {
-      return LabError(.unwritableFile(path: folder, reason: Files.reason)).message
+      return FileName(folder).unwritable().message
     }
     var system = statvfs()
     guard statvfs(folder, &system) == 0,
@@ -137,7 +137,7 @@ struct CompiledFiles {
       }
       Workshop(folder: folder).remove()
       guard rename(workshop.folder, folder) == 0 else {
-        throw LabError(.unwritableFile(path: folder, reason: Files.reason))
+        throw FileName(folder).unwritable()
       }
     }
   }

@@ -47,9 +47,8 @@ struct Siblings {
   /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its
   /// path means the same to the compiler.
   static func isPart(_ path: String, of folder: String) -> Bool {
-    var status = stat()
-    guard path.isPlainInSwift, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let real = Path.real(path), let root = Path.real(folder)
+    guard path.isPlainInSwift, stat(path)?.isFile == true, let real = Path.real(path),
+      let root = Path.real(folder)
     else { return false }
     return Path.folder(root, holds: real)
   }

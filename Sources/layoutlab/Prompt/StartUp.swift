@@ -25,10 +25,7 @@ struct StartUp {
     return path
   }
 
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  private static func isFile(_ path: String) -> Bool { stat(path)?.isFile == true }
 
   /// Whether the project's file may run: it and the files it includes are trusted as they are now,
   /// or the user agrees.

@@ -108,9 +108,6 @@ enum System {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
   }
 
-  /// The system's sentence for an `errno`, to go on with after a colon.
-  static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
-
   /// The bytes of the regular file at `path`, unless the user interrupts.
   static func read(_ path: String) throws(LabError) -> [UInt8] {
     var reader = FileReader()
