@@ -27,8 +27,8 @@ struct SwiftProgram {
     let source = try Files.read(file.path)
     let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
-    if isForUIKit { try LookAlike(surroundings).build(for: file) }
-    let host = LookAlike.host(in: folder)
+    if isForUIKit { try UIKitShim(surroundings).build(for: file) }
+    let host = UIKitShim.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
       throw LabError(
@@ -40,7 +40,7 @@ struct SwiftProgram {
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
-      ? LookAlike.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
+      ? UIKitShim.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
     let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
     func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
       Product(

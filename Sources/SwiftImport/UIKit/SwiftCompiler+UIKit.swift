@@ -101,13 +101,13 @@ extension SwiftCompiler {
 
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
-    let command = LookAlikeNames.command(
+    let command = ShimNames.command(
       toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
     guard (try? launch(command))?.hasSucceeded == true else { return [] }
     let graphs = Files.names(in: workshop.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
     }
-    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
       .nearest(to: missing)
   }
 
@@ -156,7 +156,7 @@ extension SwiftCompiler {
     let copies = try write(uikit.bare)
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
-      LookAlike.aliases(in: surroundings.buildFolder)
+      UIKitShim.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
@@ -224,7 +224,7 @@ extension SwiftCompiler {
     do throws(LabError) {
       let object = try compile(
         copies(uikit.files.count), harness: Self.harness(of: uikit),
-        with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
+        with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
       try link([object]) { linker, objects, libraries, output in
         linker.library(objects, libraries, to: output)
       }

@@ -1,7 +1,7 @@
 import LabLanguage
 
 /// The names that the UIKit shim has, as the compiler's own tool lists them.
-struct LookAlikeNames {
+struct ShimNames {
   /// Names by the type around them; those at the top by an empty one.
   private var names: [String: [String]] = [:]
 
