@@ -55,20 +55,20 @@ struct SwiftProgram {
     if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
     surroundings.progress("compiling \(file.name) …")
     let entry = cache.entry(for: source, at: file.path, against: built)
-    let workshop = try entry.begin()
-    defer { workshop.remove() }
+    let scratch = try entry.begin()
+    defer { scratch.remove() }
     let moduleCache =
       if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
     let compiler = SwiftCompiler(
       surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
-      workshop: workshop, moduleCache: moduleCache)
+      scratch: scratch, moduleCache: moduleCache)
     var files = [SourceText(path: file.path, text: text)]
     if let companion {
       let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
       files.append(SourceText(path: companion.path, text: text, identity: companion))
     }
     let made = isForUIKit ? try compiler.make(files) : try compiler.makeStrategies(files[0])
-    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
+    try entry.put(scratch, source: source, assumptions: made.assumptions, parts: made.parts)
     cache.prune()
     return product(entry, made.assumptions)
   }

@@ -102,12 +102,12 @@ extension SwiftCompiler {
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
     let command = ShimNames.command(
-      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
+      toolchain, modules: surroundings.buildFolder, output: scratch.folder, cache: moduleCache)
     guard (try? launch(command))?.hasSucceeded == true else { return [] }
-    let graphs = Files.names(in: workshop.folder).filter {
+    let graphs = Files.names(in: scratch.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
     }
-    return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(scratch.path($0)) })
       .nearest(to: missing)
   }
 
@@ -157,12 +157,12 @@ extension SwiftCompiler {
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
       UIKitShim.aliases(in: surroundings.buildFolder)
-        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
+        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
         + ["-solver-expression-time-threshold=4"])
-    let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
-    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    let graphs = Files.names(in: scratch.folder).filter { $0.hasSuffix(".symbols.json") }
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(scratch.path($0)) })
     // A class of UIKit that the files extend is not theirs.
     return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
