@@ -29,6 +29,16 @@ struct FileSymbols {
     let generics: [[String]]
     fileprivate let id: String
 
+    /// Whether it is a variable, at least where it is declared.
+    var isVariable: Bool { declaration.hasPrefix("var ") || declaration.contains(" var ") }
+    /// Whether it is computed without a setter.
+    var isReadOnly: Bool { declaration.contains("{ get }") }
+    /// Whether only its type sets it, or nothing does.
+    var isFixed: Bool { isReadOnly || declaration.contains("private(set)") }
+
+    /// Whether code in `file` sees it.
+    func isVisible(in file: String) -> Bool { !isPrivate || self.file == file }
+
     /// The name without labels.
     var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
     /// The name of the type around it; empty at the top.

@@ -27,9 +27,7 @@ struct SharedList {
         else { continue }
         (list, expression) = (member, "\(expression).\(member.name)")
       }
-      let isVariable = list.declaration.hasPrefix("var ") || list.declaration.contains(" var ")
-      guard list.result.hasPrefix("["), isVariable, !list.isPrivate,
-        !list.declaration.contains("{ get }"), !list.declaration.contains("private(set)"),
+      guard list.result.hasPrefix("["), list.isVariable, !list.isPrivate, !list.isFixed,
         !lists.contains(where: { $0.expression == expression })
       else { continue }
       lists.append(SharedList(expression: expression, type: list.result))

@@ -92,9 +92,9 @@ struct UIKitAdditions {
         let symbol = symbols.symbols.first {
           $0.kind == "swift.property" && $0.owner == name && $0.name == property.name
         }
-        guard let symbol, !symbol.isPrivate || symbol.file == file, index == 0 || !symbol.isOwn,
+        guard let symbol, symbol.isVisible(in: file), index == 0 || !symbol.isOwn,
           facts.isSettable(property.name, of: name, below: Array(below)),
-          symbol.file == file || !symbol.declaration.contains("{ get }")
+          symbol.file == file || !symbol.isReadOnly
         else { return LayoutProperty?.none }
         return LayoutProperty(property, symbol, symbols)
       }
@@ -143,10 +143,8 @@ struct UIKitAdditions {
   private func supplied(to name: String) -> [(name: String, value: StubValue)] {
     let asksForCounts = facts.says("numberOfItems", in: name)
     return symbols.symbols.compactMap { symbol in
-      guard symbol.kind == "swift.property", symbol.owner == name,
-        !symbol.isPrivate || symbol.file == file,
-        facts.isSettable(symbol.name, of: name, below: []),
-        !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
+      guard symbol.kind == "swift.property", symbol.owner == name, symbol.isVisible(in: file),
+        facts.isSettable(symbol.name, of: name, below: []), !symbol.isFixed
       else { return nil }
       let type = StubValues.bare(symbol.result)
       let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
@@ -162,12 +160,12 @@ struct UIKitAdditions {
   private func held(by name: String) -> [(name: String, value: StubValue)] {
     symbols.members(of: name, kind: "swift.property").flatMap { holder in
       let type = holder.result.filter { $0 != "!" && $0 != "?" }
-      guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file
-      else { return [(name: String, value: StubValue)]() }
+      guard symbols.type(type)?.kind == "swift.class", holder.isVisible(in: file) else {
+        return [(name: String, value: StubValue)]()
+      }
       let mark = type == holder.result ? "" : "?"
       return symbols.members(of: type, kind: "swift.property").compactMap { list in
-        guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
-          list.declaration.contains("var "), !list.declaration.contains("private(set)"),
+        guard list.result.hasPrefix("["), !list.isPrivate, list.isVariable, !list.isFixed,
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
           let value = stubs.value(of: list.result, named: "items", size: nil),
           value.isForEachItem
@@ -191,7 +189,7 @@ struct UIKitAdditions {
   private func watched(in name: String) -> [String] {
     symbols.symbols.filter { symbol in
       symbol.kind == "swift.property" && symbol.owner == name
-        && (!symbol.isPrivate || symbol.file == file)
+        && symbol.isVisible(in: file)
         && symbols.type(symbol.result)?.kind == "swift.struct"
         && facts.isSettable(symbol.name, of: name, below: [])
         && facts.says("didSet", in: name, of: symbol.name)
@@ -204,9 +202,8 @@ struct UIKitAdditions {
     let owners = [name] + symbols.superclasses(of: name)
     return symbols.symbols.filter { symbol in
       guard symbol.kind == "swift.property", owners.contains(symbol.owner),
-        !symbol.isPrivate || symbol.file == file, symbol.owner == name || !symbol.isOwn,
-        symbol.declaration.hasPrefix("var ") || symbol.declaration.contains(" var "),
-        !symbol.declaration.contains("{ get }")
+        symbol.isVisible(in: file), symbol.owner == name || !symbol.isOwn, symbol.isVariable,
+        !symbol.isReadOnly
       else { return false }
       return symbol.result.hasSuffix("?") || symbol.result.hasSuffix("!")
     }
