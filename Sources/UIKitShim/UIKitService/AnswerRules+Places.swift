@@ -26,21 +26,18 @@ extension AnswerRules {
     let length = content.height
     func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
     if down(first.rect).y < -0.5 {
-      return SelfAudit.Finding(
-        rule: rule,
-        message:
-          "\(name(first.indexPath)) begins at \(points(down(first.rect).y)), before"
-          + " the content", items: [first.indexPath.itemID].compactMap(\.self))
+      return finding(
+        rule,
+        "\(name(first.indexPath)) begins at \(points(down(first.rect).y)), before the content",
+        [first.indexPath])
     }
     let lastEnd = down(last.rect).maxY
     if lastEnd > length + 0.5 {
-      return SelfAudit.Finding(
-        rule: rule,
-        message:
-          "the content is \(points(length)) pt along the scroll axis, but "
-          + "\(name(last.indexPath)) ends at \(points(lastEnd)): "
-          + "\(points(lastEnd - length)) pt further",
-        items: [last.indexPath.itemID].compactMap(\.self))
+      return finding(
+        rule,
+        "the content is \(points(length)) pt along the scroll axis, but \(name(last.indexPath))"
+          + " ends at \(points(lastEnd)): \(points(lastEnd - length)) pt further",
+        [last.indexPath])
     }
     // A transformed element is visible somewhere, even if not at its frame.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
@@ -53,9 +50,9 @@ extension AnswerRules {
       && left < screen.height
     guard left > line + 2 * max(0, down(first.rect).y) + 0.5, length > screen.height, !isPage
     else { return nil }
-    return SelfAudit.Finding(
-      rule: rule,
-      message: "the content is \(points(length)) pt along the scroll axis, but the last of "
+    return finding(
+      rule,
+      "the content is \(points(length)) pt along the scroll axis, but the last of "
         + "\(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)): "
         + "\(points(left)) pt are empty")
   }
@@ -70,12 +67,10 @@ extension AnswerRules {
           min(shared.width, shared.height) > 0.5, cell.zIndex == other.zIndex
         else { continue }
         let (first, second) = cell.indexPath < other.indexPath ? (cell, other) : (other, cell)
-        return SelfAudit.Finding(
-          rule: "overlap",
-          message:
-            "\(name(first.indexPath)) and \(name(second.indexPath)) share"
-            + " \(Size(width: shared.width, height: shared.height).words) pt",
-          items: [first, second].compactMap(\.indexPath.itemID))
+        return finding(
+          "overlap",
+          "\(name(first.indexPath)) and \(name(second.indexPath)) share \(shared.size.words) pt",
+          [first.indexPath, second.indexPath])
       }
     }
     return nil
@@ -93,13 +88,11 @@ extension AnswerRules {
         continue
       }
       let side = collection.axis == .vertical ? "wide" : "high"
-      return SelfAudit.Finding(
-        rule: "outside",
-        message:
-          "\(name(cell.indexPath)) reaches from \(NumberText.formatGrouped(frame.x)) to "
+      return finding(
+        "outside",
+        "\(name(cell.indexPath)) reaches from \(NumberText.formatGrouped(frame.x)) to "
           + "\(NumberText.formatGrouped(frame.maxX)); the content is "
-          + "\(NumberText.formatGrouped(crossSize)) pt \(side)",
-        items: [cell.indexPath.itemID].compactMap(\.self))
+          + "\(NumberText.formatGrouped(crossSize)) pt \(side)", [cell.indexPath])
     }
     return nil
   }
@@ -112,9 +105,9 @@ extension AnswerRules {
       let columns = EqualColumns(frames, crossSize: crossSize), columns.used < columns.room,
       frames.count >= 2 * columns.room
     else { return nil }
-    return SelfAudit.Finding(
-      rule: "empty-column",
-      message: "\(columns.used) of \(columns.room) columns of"
+    return finding(
+      "empty-column",
+      "\(columns.used) of \(columns.room) columns of"
         + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 

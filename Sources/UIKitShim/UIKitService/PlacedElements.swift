@@ -104,9 +104,6 @@ extension Rect {
     [x, y, width, height].map { NumberText.formatShort($0) }.joined(separator: " ")
   }
 
-  /// Whether all its numbers are numbers.
-  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
-
   /// Whether no number differs from that of `other` by more than what is drawn.
   func isAlike(_ other: Rect) -> Bool {
     FrameNumber.allCases.allSatisfy { number in
