@@ -10,8 +10,7 @@ extension AuditRule {
     matters: "UIKit stops the app (CALayerInvalidGeometry), or never shows the cell"
   ) { trial in
     if let number = trial.refusal?.number, !number.isFinite {
-      return AuditViolation(
-        message: "the solved size is \(NumberText.formatGrouped(number)) pt")
+      return AuditViolation(message: "the solved size is \(NumberText.formatGrouped(number)) pt")
     }
     guard let content = trial.layout?.section(0).contentSize else { return nil }
     let bad = trial.frames.indices.filter { !trial.frames[$0].isProper }

@@ -19,8 +19,7 @@ struct Concept: Sendable {
 
   init(
     _ name: String, also synonyms: [String] = [], _ summary: String, _ text: [String],
-    examples: [Example], demo: String? = nil, lessons: [String] = [],
-    related: [String] = []
+    examples: [Example], demo: String? = nil, lessons: [String] = [], related: [String] = []
   ) {
     (self.name, self.synonyms, self.summary, self.text) = (name, synonyms, summary, text)
     (self.examples, self.demo, self.lessons, self.related) = (examples, demo, lessons, related)

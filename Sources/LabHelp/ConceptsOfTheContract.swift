@@ -30,9 +30,7 @@ extension Concept {
       ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(
       "rect-query",
-      also: [
-        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible",
-      ],
+      also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
       "the elements that intersect a rectangle",
       [
         "While the user scrolls, the collection view calls `layoutAttributesForElements(in:)`. An "
@@ -60,8 +58,7 @@ extension Concept {
       examples: [
         Example(
           "use list; items 10000; sizes 44; explain query 0 200000 390 200", "the sum, step by step"
-        ),
-        Example("items 100; explain query 0 900 390 100", "the same in columns"),
+        ), Example("items 100; explain query 0 900 390 100", "the same in columns"),
       ], lessons: ["scan"], related: ["explain", "query", "binary-search", "checkpoints", "timer"]),
     Concept(
       "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],

@@ -7,8 +7,7 @@ import LayoutText
 extension HelpIndex {
   func page(of definition: CommandDefinition) -> HelpPage {
     var parts: [HelpPage.Part] = [
-      .syntax(
-        zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
+      .syntax(zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
     ]
     let values = rows(of: Slots(definition).named)
     if !values.isEmpty { parts.append(.rows("", values)) }
@@ -26,8 +25,7 @@ extension HelpIndex {
     }
     return HelpPage(
       kind: "command", name: definition.name, summary: definition.summary,
-      examples: definition.examples,
-      parts: parts, related: definition.related)
+      examples: definition.examples, parts: parts, related: definition.related)
   }
 
   /// What each place takes that is a number or has a page of its own; places that take the same
@@ -128,16 +126,14 @@ extension HelpIndex {
           .map { Row("use \($0.names[0]) \(topic.name)=VALUE") })
     ]
     for (names, definition) in kinds {
-      parts.append(
-        .rows("of \(names.joined(separator: ", "))", facts(of: definition)))
+      parts.append(.rows("of \(names.joined(separator: ", "))", facts(of: definition)))
       if !definition.choices.isEmpty {
         parts.append(.rows("", definition.choices.map { Row($0.name, $0.summary) }))
       }
     }
     return HelpPage(
       kind: "parameter", name: topic.name,
-      summary: kinds.first?.definition.summary ?? topic.summary,
-      examples: examples, parts: parts,
+      summary: kinds.first?.definition.summary ?? topic.summary, examples: examples, parts: parts,
       related: ["set", "unset", "show"] + owners.map { $0.0 })
   }
 
@@ -177,8 +173,7 @@ extension ParameterDefinition {
           Size(
             width: min(max(80, range.lowerBound), range.upperBound),
             height: min(max(60, range.lowerBound), range.upperBound))))
-    case (.choice(let choices), .word(let word)):
-      choices.first { $0.name != word }?.name ?? word
+    case (.choice(let choices), .word(let word)): choices.first { $0.name != word }?.name ?? word
     case (.flag, .flag(let flag)): flag ? "off" : "on"
     default: ParameterReader.text(standard)
     }

@@ -142,9 +142,7 @@ extension HelpIndex {
   private static func values(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
     return session.parameterDefinitions.flatMap(\.choices).filter { seen.insert($0.name).inserted }
-      .map {
-        HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
-      }
+      .map { HelpTopic(kind: .value, name: $0.name, summary: $0.summary) }
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
@@ -192,7 +190,5 @@ extension ParameterDefinition {
 
 extension ErrorCode {
   /// When it occurs, without a full stop.
-  var firstSentence: String {
-    String(explanation.prefix { $0 != "." })
-  }
+  var firstSentence: String { String(explanation.prefix { $0 != "." }) }
 }

@@ -8,8 +8,7 @@ extension Command {
   static let learn = Command(
     CommandDefinition(
       "learn", aliases: ["lessons", "tutorial"], .learn,
-      "start a lesson; without a name, list "
-        + "the lessons",
+      "start a lesson; without a name, list " + "the lessons",
       forms: [
         Form([.option("lang", .text)], "list the lessons and your progress"),
         Form(
@@ -62,8 +61,7 @@ extension Command {
     _ act: @escaping @Sendable (inout LessonRun, inout LessonStage) throws(LabError) -> Void
   ) -> Command {
     Command(
-      CommandDefinition(
-        name, .learn, "in a lesson: \(summary)", related: related, isSaved: false)
+      CommandDefinition(name, .learn, "in a lesson: \(summary)", related: related, isSaved: false)
     ) { session, arguments, world throws(LabError) in
       try session.inLesson(at: arguments.command, in: world, act)
     }

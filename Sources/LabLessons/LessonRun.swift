@@ -73,8 +73,7 @@ struct LessonRun: Sendable {
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
   mutating func goOn(
-    _ stage: inout LessonStage, to target: String? = nil,
-    onlyOneCommand: Bool = false
+    _ stage: inout LessonStage, to target: String? = nil, onlyOneCommand: Bool = false
   ) throws(LabError) {
     let inside = self.world(stage.world)
     var here = script
@@ -205,11 +204,7 @@ struct LessonRun: Sendable {
   }
 
   private func tell(_ reply: Reply, _ text: String?, _ story: inout LessonStory) {
-    if let text {
-      story.reply(reply, to: text)
-    } else {
-      story.output(reply)
-    }
+    if let text { story.reply(reply, to: text) } else { story.output(reply) }
   }
 
   private mutating func tellLessonsOfPrediction(_ story: inout LessonStory) {

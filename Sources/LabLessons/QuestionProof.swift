@@ -54,9 +54,7 @@ struct QuestionProof {
         add("\(Printable.quoted(mistake.value)) is not \(question.type.form)", place)
         continue
       }
-      if key.accepts(value) {
-        add("\(Printable.quoted(mistake.value)) is a correct answer", place)
-      }
+      if key.accepts(value) { add("\(Printable.quoted(mistake.value)) is a correct answer", place) }
     }
   }
 
@@ -74,13 +72,11 @@ struct QuestionProof {
         errors.append(found)
         continue
       }
-      add(
-        "the solution does not meet the goal \(Printable.quoted(goal)): \(actual)", found.span)
+      add("the solution does not meet the goal \(Printable.quoted(goal)): \(actual)", found.span)
     }
     if let par = question.par, par != moves.total {
       let relation = par > moves.total ? "fewer" : "more"
-      add(
-        "the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
+      add("the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
     }
   }
 

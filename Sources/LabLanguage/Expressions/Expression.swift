@@ -79,7 +79,5 @@ public struct Expression: Sendable, Hashable {
     }
   }
 
-  func text(of node: ExpressionNode) -> String {
-    text.text(of: node.span.moved(by: -span.start))
-  }
+  func text(of node: ExpressionNode) -> String { text.text(of: node.span.moved(by: -span.start)) }
 }

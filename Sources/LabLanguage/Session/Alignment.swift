@@ -44,9 +44,7 @@ struct Alignment {
     }
   }
 
-  private func cost(_ i: Int, _ j: Int) -> Int {
-    costs[i * (actual.count + 1) + j]
-  }
+  private func cost(_ i: Int, _ j: Int) -> Int { costs[i * (actual.count + 1) + j] }
 
   /// The cheapest move from a pair of places, and the cost from there to the end; nil at the end.
   private func cheapest(_ i: Int, _ j: Int) -> (move: Move, cost: Int)? {
@@ -82,8 +80,7 @@ struct Alignment {
       case .match, .leaveGap:
         lines += added
         added = []
-        lines.append(
-          .same(expectation: expectation, actual: move == .match ? actual[line] : nil))
+        lines.append(.same(expectation: expectation, actual: move == .match ? actual[line] : nil))
       case .missing: lines.append(.missing(expectation: expectation))
       case .unexpected: added.append(.unexpected(actual[line]))
       case .change:

@@ -30,9 +30,7 @@ public struct ExpectedOutput: Sendable {
 
   /// The expectations of a command, with the tolerance of its file. Once `stop` is requested, a
   /// comparison ends with whatever mismatch it is at.
-  public init(
-    _ expectations: [ExpectedLine], tolerance: Double = 0.01, stop: StopSignal = .never
-  ) {
+  public init(_ expectations: [ExpectedLine], tolerance: Double = 0.01, stop: StopSignal = .never) {
     (self.expectations, self.tolerance, self.stop) = (expectations, tolerance, stop)
   }
 

@@ -22,8 +22,7 @@ public struct TemplateWord: Sendable, Hashable {
 public enum TemplateWords {
   /// The statements about the section, before its group.
   public static let statements = [
-    TemplateWord("between S", "the distance between two groups (interGroupSpacing)"),
-    inset,
+    TemplateWord("between S", "the distance between two groups (interGroupSpacing)"), inset,
     TemplateWord(
       "reference WORD",
       "edges that insets refer to: automatic, none, safeArea or layoutMargins"),

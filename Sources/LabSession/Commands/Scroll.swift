@@ -18,9 +18,7 @@ extension Command {
           ], "end a swipe that would stop at this offset"),
         Form([.word("by"), .slot("DISTANCE", .coordinate)], "scroll by this many points"),
         Form(
-          [
-            .slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000)),
-          ],
+          [.slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000))],
           "draw a film strip: one picture per step"),
       ],
       notes: [
@@ -142,8 +140,7 @@ extension Session {
     let elements = try elements(in: view, trace: &trace, world: world)
     return ScrollReport(
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
-      elements: elements.map(onPixels),
-      anchor: try anchor(in: world),
+      elements: elements.map(onPixels), anchor: try anchor(in: world),
       picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
 
@@ -159,8 +156,7 @@ extension Session {
       throw LabError(
         .notPossible(
           "a film strip has at most \(Self.filmedAtMost) pictures, this one would have"
-            + " \(NumberText.formatShort(count))"),
-        at: span)
+            + " \(NumberText.formatShort(count))"), at: span)
     }
     let before = state.scrolling
     defer { take(before) }

@@ -5,9 +5,7 @@ extension Command {
   static let set = Command(
     CommandDefinition(
       "set", .change, "set a parameter of the strategy or of the lab",
-      forms: [
-        Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
-      ],
+      forms: [Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])],
       notes: [
         "`set width 320` is the same as `width 320`. Every command that changes one setting has "
           + "this form."

@@ -11,8 +11,7 @@ extension Command {
         Form(), Form([.word("changed")], "only settings that differ from their initial values"),
         Form([.word("origin")], "the origin of each setting: command, file and line"),
         Form([.many("LAYER", .choice(ShownLayers.choices))], "also show this layer in pictures"),
-      ],
-      related: ["set", "layers", "help"],
+      ], related: ["set", "layers", "help"],
       examples: [
         Example("use masonry columns=3; show changed", "the changed settings"),
         Example("use masonry columns=3; show gaps", "the distances between items"),
@@ -54,8 +53,7 @@ extension Session {
   ) -> SettingsReport.Row {
     SettingsReport.Row(
       name: prefix + part.name, value: part.text(state, section),
-      standard: part.text(start.state, 0),
-      allowed: part.allowed, unit: part.unit)
+      standard: part.text(start.state, 0), allowed: part.allowed, unit: part.unit)
   }
 
   /// How far the content and its orthogonal sections are scrolled, where they are.

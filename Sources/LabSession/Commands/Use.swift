@@ -5,11 +5,7 @@ extension Command {
   static let use = Command(
     CommandDefinition(
       "use", .change, "choose a strategy and its parameters",
-      forms: [
-        Form([
-          .slot("NAME", .strategy), .optional([.many("PARAM=VALUE", .assignment)]),
-        ])
-      ],
+      forms: [Form([.slot("NAME", .strategy), .optional([.many("PARAM=VALUE", .assignment)])])],
       notes: [
         "Parameters that you do not name get their defaults. Sizes, spacing and insets do not "
           + "change."
@@ -32,8 +28,7 @@ extension Command {
           .unknownParameter(name.text, among: strategy.definition.parameters.map(\.name)),
           at: name.span, topic: strategy.definition.name)
       }
-      strategy.set(
-        parameter.name, to: try session.value(value, for: parameter, in: world))
+      strategy.set(parameter.name, to: try session.value(value, for: parameter, in: world))
     }
     let chosen = strategy
     let scope = session.scope
@@ -55,8 +50,7 @@ extension Session {
     throw LabError(
       .unknownStrategy(
         name: name, suggestions: Suggestion.guesses(for: name, among: names),
-        known: strategies.map(\.definition.name)),
-      at: span)
+        known: strategies.map(\.definition.name)), at: span)
   }
 
   /// The value that `token` spells for `parameter`; a template must be there.

@@ -23,8 +23,7 @@ public struct SessionState: Sendable {
   public init(strategy: AnyStrategy, templates: [String: SectionTemplate]) {
     let lengths: [Double] = [90, 60, 120, 75, 100]
     let section = Section(
-      strategy: strategy, count: 12,
-      sizes: .pattern(lengths.map { Size(width: $0, height: $0) }))
+      strategy: strategy, count: 12, sizes: .pattern(lengths.map { Size(width: $0, height: $0) }))
     request = LayoutRequest(
       container: Size(width: 390, height: 844), sections: [section], templates: templates)
     sizeWords = [lengths.map(NumberText.formatShort).joined(separator: " ")]

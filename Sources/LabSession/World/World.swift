@@ -130,9 +130,7 @@ public struct World: Sendable {
       read: @escaping @Sendable () throws(LabError) -> [UInt8]?,
       write: @escaping @Sendable ([UInt8]) throws(LabError) -> Void,
       setAside: @escaping @Sendable () throws(LabError) -> String
-    ) {
-      (self.read, self.write, self.setAside) = (read, write, setAside)
-    }
+    ) { (self.read, self.write, self.setAside) = (read, write, setAside) }
 
     /// No file: progress is not saved.
     public static let none = ProgressFile(
@@ -186,8 +184,7 @@ public struct World: Sendable {
 
   /// Refuses every file.
   public static let loadsNothing: @Sendable (String) throws(LabError) -> Loaded = {
-    _ throws(LabError) in
-    throw LabError(.unavailable("nothing can be loaded here"))
+    _ throws(LabError) in throw LabError(.unavailable("nothing can be loaded here"))
   }
 
   /// `path` as short as possible: with `~` for `home`.

@@ -26,9 +26,7 @@ struct FirstLine {
   ///
   /// - Throws: `notStarted`, where the line names anything but an executable file of the system, of
   ///   `readable` or of a folder in `PATH`.
-  func interpreter(
-    programs: ProgramFolders, readable: [String]
-  ) throws(LabError) -> [String] {
+  func interpreter(programs: ProgramFolders, readable: [String]) throws(LabError) -> [String] {
     guard let first = words.first, first.hasPrefix("/"),
       let real = ProgramFolders.executable(at: first)
     else {

@@ -31,9 +31,7 @@ public final class Program: Sendable {
   }
 
   /// Ends the child, if one runs; the next question starts it again.
-  public func end() {
-    conversation.withLock { $0.end() }
-  }
+  public func end() { conversation.withLock { $0.end() } }
 
   /// The strategies it offers.
   public var strategies: [AnyStrategy] { offers.map(strategy) }
@@ -41,8 +39,7 @@ public final class Program: Sendable {
   private func strategy(_ offer: Offer) -> AnyStrategy {
     guard offer.capabilities.contains(.collection) else {
       return AnyStrategy(definition: offer.definition, origin: ObjectIdentifier(self)) {
-        request, parameters throws(LayoutError) in
-        try self.layout(offer, parameters, request)
+        request, parameters throws(LayoutError) in try self.layout(offer, parameters, request)
       }
     }
     typealias Audit =
@@ -53,8 +50,7 @@ public final class Program: Sendable {
     return AnyStrategy(
       definition: offer.definition, origin: ObjectIdentifier(self),
       audit: offer.capabilities.contains(.audit) ? audit : nil,
-      placeCollection: {
-        request, parameters throws(LayoutError) in
+      placeCollection: { request, parameters throws(LayoutError) in
         try self.collection(offer, parameters, request)
       })
   }
@@ -69,9 +65,7 @@ public final class Program: Sendable {
     let stored = Stored(frames: answer.frames, contentSize: answer.contentSize)
     guard offer.capabilities.contains(.query) else { return stored }
     return OutsideLayout(stored: stored) { rect in
-      self.result { conversation throws(LabError) in
-        try conversation.indexes(rect, of: answer.id)
-      }
+      self.result { conversation throws(LabError) in try conversation.indexes(rect, of: answer.id) }
     }
   }
 
@@ -86,8 +80,7 @@ public final class Program: Sendable {
     let question = CollectionQuestion(
       id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let answer = try ask { conversation throws(LabError) in
-      try conversation.collection(
-        question, of: offer, ignoresCache: request.layout.ignoresCache)
+      try conversation.collection(question, of: offer, ignoresCache: request.layout.ignoresCache)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }

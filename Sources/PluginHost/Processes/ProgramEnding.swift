@@ -4,8 +4,7 @@ extension ProgramFailure.Ending {
   /// The ending that `waitpid` reported.
   init(waited status: Int32) {
     let signal = status & 0x7F
-    self =
-      signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal, name: Self.name(signal))
+    self = signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal, name: Self.name(signal))
   }
 
   private static func name(_ signal: Int32) -> String? {

@@ -39,8 +39,7 @@ struct DeclaredType {
         let name = node["typeName"]?.string
       else { return nil }
       return DeclaredType(
-        name: plain(name),
-        properties: (node["properties"]?.array ?? []).compactMap(Property.init))
+        name: plain(name), properties: (node["properties"]?.array ?? []).compactMap(Property.init))
     }
   }
 }
@@ -56,9 +55,7 @@ extension DeclaredType.Property {
   }
 
   /// The text of its literal, if it has one: `3`, `true`.
-  var literal: String? {
-    value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil
-  }
+  var literal: String? { value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil }
 
   /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
   var numbers: [Double]? {

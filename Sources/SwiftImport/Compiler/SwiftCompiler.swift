@@ -77,9 +77,7 @@ struct SwiftCompiler {
   }
 
   /// Where the texts of so many files are written.
-  func copies(_ count: Int) -> [String] {
-    (0..<count).map { scratch.path("Rewritten\($0).swift") }
-  }
+  func copies(_ count: Int) -> [String] { (0..<count).map { scratch.path("Rewritten\($0).swift") } }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
   /// the compiler itself reports them.
@@ -129,9 +127,7 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  private func expect(
-    _ outcome: Tool.Outcome, with paths: [String] = []
-  ) throws(LabError) {
+  private func expect(_ outcome: Tool.Outcome, with paths: [String] = []) throws(LabError) {
     guard outcome.hasSucceeded else {
       throw LabError(.compiler(CompilerFailure(outcome.text, of: file, with: paths)))
     }

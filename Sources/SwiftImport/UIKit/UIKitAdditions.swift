@@ -167,8 +167,7 @@ struct UIKitAdditions {
       return symbols.members(of: type, kind: "swift.property").compactMap { list in
         guard list.result.hasPrefix("["), !list.isPrivate, list.isVariable, !list.isFixed,
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
-          let value = stubs.value(of: list.result, named: "items", size: nil),
-          value.isForEachItem
+          let value = stubs.value(of: list.result, named: "items", size: nil), value.isForEachItem
         else { return nil }
         return ("\(holder.name)\(mark).\(list.name)", value)
       }
@@ -188,8 +187,7 @@ struct UIKitAdditions {
   /// of a structure of the files, from which it makes others.
   private func watched(in name: String) -> [String] {
     symbols.symbols.filter { symbol in
-      symbol.kind == "swift.property" && symbol.owner == name
-        && symbol.isVisible(in: file)
+      symbol.kind == "swift.property" && symbol.owner == name && symbol.isVisible(in: file)
         && symbols.type(symbol.result)?.kind == "swift.struct"
         && facts.isSettable(symbol.name, of: name, below: [])
         && facts.says("didSet", in: name, of: symbol.name)
@@ -250,8 +248,7 @@ struct UIKitAdditions {
         let choice = cases.settable(owner, name, values: "values")
         return (choice.argument, [(name, choice.definition)])
       }
-      return stubs.value(of: owner, named: owner, size: Self.itemSize)
-        .map { ($0.expression, []) }
+      return stubs.value(of: owner, named: owner, size: Self.itemSize).map { ($0.expression, []) }
     }
     return Construction(of: owner, stubs, size: Self.itemSize)
       .map { ("\(owner)(\($0.arguments))", $0.parameters) }
@@ -293,9 +290,7 @@ struct UIKitAdditions {
     let expression =
       if made == LayoutSource.provider {
         "layoutLabLayout(provider: \(base)\(list))"
-      } else if isSection {
-        "layoutLabLayout { section, environment in \(base)\(list) }"
-      } else {
+      } else if isSection { "layoutLabLayout { section, environment in \(base)\(list) }" } else {
         "layoutLabLayout(\(base)\(list))"
       }
     return (expression, arguments.parameters, arguments.assumptions)

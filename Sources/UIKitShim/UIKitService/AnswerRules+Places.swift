@@ -36,8 +36,7 @@ extension AnswerRules {
       return finding(
         rule,
         "the content is \(points(length)) pt along the scroll axis, but \(name(last.indexPath))"
-          + " ends at \(points(lastEnd)): \(points(lastEnd - length)) pt further",
-        [last.indexPath])
+          + " ends at \(points(lastEnd)): \(points(lastEnd - length)) pt further", [last.indexPath])
     }
     // A transformed element is visible somewhere, even if not at its frame.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)

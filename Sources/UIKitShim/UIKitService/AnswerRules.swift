@@ -3,8 +3,7 @@ import LayoutCore
 import LayoutText
 
 /// The answers of a layout at one setting, compared with each other.
-@MainActor
-struct AnswerRules {
+@MainActor struct AnswerRules {
   typealias Finding = SelfAudit.Finding
   /// So many items are many: an answer that has most of them for one screen was not looked up.
   static let many = 1_000
@@ -22,8 +21,7 @@ struct AnswerRules {
     if let finding = badNumber { return [finding] }
     // Before the layout is prepared again, which may change its answers.
     let asked = [
-      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
-      doesNotFit,
+      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn, doesNotFit,
     ].compactMap(\.self)
     return asked + [unsteady].compactMap(\.self)
   }
@@ -92,8 +90,7 @@ struct AnswerRules {
         return finding(rule, "a query returns \(name), which does not exist")
       }
       guard
-        let own = collection.driver.layout.layoutAttributesForItem(at: path)
-          .map(DrivenElement.init)
+        let own = collection.driver.layout.layoutAttributesForItem(at: path).map(DrivenElement.init)
       else {
         return finding(
           rule, "a query returns \(name), but layoutAttributesForItem(at:) returns nothing for it",

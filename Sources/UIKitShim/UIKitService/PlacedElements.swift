@@ -3,8 +3,7 @@ import LayoutCore
 import LayoutText
 
 /// The attributes of all elements of a layout's content, as values.
-@MainActor
-struct PlacedElements {
+@MainActor struct PlacedElements {
   /// The size of the content, in points.
   let content: Size
   /// How many attributes the layout returned for the whole content, of all categories.

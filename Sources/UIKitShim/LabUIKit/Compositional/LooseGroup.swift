@@ -4,8 +4,7 @@ import LayoutCore
 /// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
 /// Estimates count as sizes, flexible distances as their minimum, and items have no anchored views.
-@MainActor
-struct LooseGroup {
+@MainActor struct LooseGroup {
   private let group: NSCollectionLayoutGroup
   private let traits: UITraitCollection
 

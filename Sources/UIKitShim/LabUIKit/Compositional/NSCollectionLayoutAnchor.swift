@@ -25,8 +25,7 @@ import LayoutCore
 
   var value: Anchor {
     let point = Point(x: offset.x, y: offset.y)
-    return Anchor(
-      Edges(edges), offset: isFractionalOffset ? .fractional(point) : .absolute(point))
+    return Anchor(Edges(edges), offset: isFractionalOffset ? .fractional(point) : .absolute(point))
   }
 }
 

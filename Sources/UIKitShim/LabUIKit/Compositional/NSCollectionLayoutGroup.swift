@@ -83,9 +83,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public let frame: CGRect
   public let zIndex: Int
 
-  public init(frame: CGRect, zIndex: Int = 0) {
-    (self.frame, self.zIndex) = (frame, zIndex)
-  }
+  public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -12,9 +12,7 @@
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  public init(group: NSCollectionLayoutGroup) {
-    self.group = group
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> NSCollectionLayoutSection in

@@ -3,9 +3,7 @@
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-  }
+  public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 /// A button that a swipe shows.

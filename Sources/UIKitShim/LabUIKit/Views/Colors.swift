@@ -14,9 +14,7 @@ public final class UIColor: NSObject, Sendable {
     let parts = color.components
     self.init(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w)
   }
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func part(_ offset: CGFloat) -> CGFloat {
       let turn = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(turn, 4 - turn, 1)))

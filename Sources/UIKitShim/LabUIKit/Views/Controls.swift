@@ -112,9 +112,7 @@
   open func endRefreshing() { isRefreshing = false }
 }
 
-@preconcurrency @MainActor open class UISwitch: UIControl {
-  open var isOn = false
-}
+@preconcurrency @MainActor open class UISwitch: UIControl { open var isOn = false }
 
 @preconcurrency @MainActor open class UITextField: UIControl {
   open var text: String? = ""
