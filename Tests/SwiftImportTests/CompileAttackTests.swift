@@ -94,21 +94,21 @@ struct CompileAttackTests {
   }
 
   @Test(
-    "the compiler reads the toolchain, and writes its scratch folder", .promise("compile-confined"),
+    "the compiler reads the toolchain, and writes its workshop", .promise("compile-confined"),
     .enabled(if: ConfinementGap.here.isEmpty, "this system does not confine programs"))
   func confined() throws {
     try project.write("secret", "a secret")
-    for folder in ["scratch", "cache"] {
+    for folder in ["workshop", "cache"] {
       try Files.makeFolder(project.path(folder))
     }
     let toolchain = try toolchain()
     let confinement = Confinement(
-      compilingIn: project.path("scratch"), modules: ["\(LoadedFiles.buildFolder)/Modules"],
+      compilingIn: project.path("workshop"), modules: ["\(LoadedFiles.buildFolder)/Modules"],
       cache: project.path("cache"), with: toolchain)
     func succeeds(_ script: String) throws -> Bool {
       let outcome = try Tool.run(
         ["/bin/sh", "-c", "exec 2>/dev/null; \(script)"], named: "sh",
-        in: project.path("scratch"), environment: [], confinement: confinement, stop: .never)
+        in: project.path("workshop"), environment: [], confinement: confinement, stop: .never)
       return outcome.hasSucceeded && !outcome.text.contains("a secret")
     }
     #expect(try succeeds("echo 1 > a && echo 1 > ../cache/a && cat a > /dev/null"))

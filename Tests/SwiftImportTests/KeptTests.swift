@@ -43,7 +43,7 @@ struct KeptTests {
     let cache = CompiledFiles(folder: folder.path + "/swift")
     try Files.makeFolder(folder.path + "/Modules")
     func program() -> String {
-      cache.entry(for: [1], at: "/a.swift", against: UIKitShim.identities(in: folder.path)).program
+      cache.entry(for: [1], at: "/a.swift", against: LookAlike.identities(in: folder.path)).program
     }
     var programs = [program()]
     let parts =
@@ -74,10 +74,10 @@ struct KeptTests {
     #expect(lstat(own, &status) == 0 && status.st_mode & 0o777 == 0o700)
     let entry = place.entry(for: [1], at: "/a.swift", against: [])
     #expect(entry.program.hasPrefix(own))
-    let scratch = try entry.begin()
-    try Files.write([1], to: scratch.path("program"))
-    #expect(chmod(scratch.path("program"), 0o700) == 0)
-    try entry.put(scratch, source: [1], assumptions: [])
+    let workshop = try entry.begin()
+    try Files.write([1], to: workshop.path("program"))
+    #expect(chmod(workshop.path("program"), 0o700) == 0)
+    try entry.put(workshop, source: [1], assumptions: [])
     #expect(entry.holds([1]))
     // A folder that others can write may contain programs of others.
     #expect(chmod(own, 0o777) == 0)
@@ -153,10 +153,10 @@ struct KeptTests {
     let entry = CompiledFiles(folder: folder.path + "/swift")
       .entry(for: [1], at: path, against: [])
     func put() throws {
-      let scratch = try entry.begin()
-      try Files.write([1], to: scratch.path("program"))
-      #expect(chmod(scratch.path("program"), 0o700) == 0)
-      try entry.put(scratch, source: [1], assumptions: [], parts: [part])
+      let workshop = try entry.begin()
+      try Files.write([1], to: workshop.path("program"))
+      #expect(chmod(workshop.path("program"), 0o700) == 0)
+      try entry.put(workshop, source: [1], assumptions: [], parts: [part])
     }
     try Files.makeFolder(folder.path + "/swift")
     let sound = CompiledFiles(folder: folder.path + "/swift").entry(for: [1], at: path, against: [])
@@ -175,10 +175,10 @@ struct KeptTests {
     for number in 0..<CompiledFiles.most + 3 {
       let source = Array("\(number)".utf8)
       let entry = cache.entry(for: source, at: "/a.swift", against: [])
-      let scratch = try entry.begin()
-      try Files.write(source, to: scratch.path("program"))
-      try Files.write(source, to: scratch.path("left over"))
-      try entry.put(scratch, source: source, assumptions: [])
+      let workshop = try entry.begin()
+      try Files.write(source, to: workshop.path("program"))
+      try Files.write(source, to: workshop.path("left over"))
+      try entry.put(workshop, source: source, assumptions: [])
     }
     cache.prune()
     let names = Files.names(in: folder.path + "/swift")

@@ -12,7 +12,9 @@ struct CompiledFiles {
   private let folder: String
 
   /// The programs in `folder`.
-  init(folder: String) { self.folder = folder }
+  init(folder: String) {
+    self.folder = folder
+  }
 
   /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
   /// cache that is not writable.
@@ -73,7 +75,7 @@ struct CompiledFiles {
     let oldestFirst = names.compactMap { FileIdentity("\(folder)/\($0)") }
       .sorted { !$0.isAsNew(as: $1) }
     for entry in oldestFirst.prefix(names.count - Self.most) {
-      ScratchFolder(folder: entry.path).remove()
+      Workshop(folder: entry.path).remove()
     }
   }
 
@@ -112,35 +114,37 @@ struct CompiledFiles {
     }
 
     /// A folder beside it, to work in.
-    func begin() throws(LabError) -> ScratchFolder {
-      let scratch = ScratchFolder(folder: "\(folder).\(getpid())~")
-      try Files.makeFolder(scratch.folder)
-      return scratch
+    func begin() throws(LabError) -> Workshop {
+      let workshop = Workshop(folder: "\(folder).\(getpid())~")
+      try Files.makeFolder(workshop.folder)
+      return workshop
     }
 
     /// Puts what was made in its place, wholly or not at all; the program is `program`, and what it
     /// was made with goes. `parts` are the other files that it was made of, as they were when they
     /// were read: what is saved meanwhile makes another program.
     func put(
-      _ scratch: ScratchFolder, source: [UInt8], assumptions: [String], parts: [FileIdentity] = []
+      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [FileIdentity] = []
     ) throws(LabError) {
       try Files.write(
-        Array(parts.map(\.text).joined(separator: "\n").utf8), to: scratch.path("parts"))
-      try Files.write(source, to: scratch.path("source.swift"))
+        Array(parts.map(\.text).joined(separator: "\n").utf8), to: workshop.path("parts"))
+      try Files.write(source, to: workshop.path("source.swift"))
       try Files.write(
-        Array(assumptions.joined(separator: "\n").utf8), to: scratch.path("assumptions"))
+        Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
       let kept = ["program", "source.swift", "assumptions", "parts"]
-      for name in Files.names(in: scratch.folder) where !kept.contains(name) {
-        unlink(scratch.path(name))
+      for name in Files.names(in: workshop.folder) where !kept.contains(name) {
+        unlink(workshop.path(name))
       }
-      ScratchFolder(folder: folder).remove()
-      guard rename(scratch.folder, folder) == 0 else { throw FileName(folder).unwritable() }
+      Workshop(folder: folder).remove()
+      guard rename(workshop.folder, folder) == 0 else {
+        throw FileName(folder).unwritable()
+      }
     }
   }
 }
 
 /// A folder in which a program is made.
-struct ScratchFolder {
+struct Workshop {
   let folder: String
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }

@@ -6,7 +6,7 @@ import PluginHost
 /// one that was written for UIKit and declares layouts.
 ///
 /// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a
-/// file is there for them, and what they write stays in the scratch folder.
+/// file is there for them, and what they write stays in the workshop.
 struct SwiftCompiler {
   /// The modules that every program is linked with.
   static let modules = ["LayoutText", "LayoutCore", "PluginProtocol"]
@@ -14,7 +14,7 @@ struct SwiftCompiler {
   let surroundings: Surroundings
   let file: SourceFile
   let toolchain: Toolchain
-  let scratch: ScratchFolder
+  let workshop: Workshop
   /// The folder of compiled modules of C, from one run to the next.
   let moduleCache: String
 
@@ -69,7 +69,7 @@ struct SwiftCompiler {
 
   // MARK: The compiler
 
-  /// Writes texts to the scratch folder: the paths of the copies.
+  /// Writes texts to the workshop: the paths of the copies.
   func write(_ texts: [String]) throws(LabError) -> [String] {
     let copies = copies(texts.count)
     for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
@@ -77,20 +77,22 @@ struct SwiftCompiler {
   }
 
   /// Where the texts of so many files are written.
-  func copies(_ count: Int) -> [String] { (0..<count).map { scratch.path("Rewritten\($0).swift") } }
+  func copies(_ count: Int) -> [String] {
+    (0..<count).map { workshop.path("Rewritten\($0).swift") }
+  }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
   /// the compiler itself reports them.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(LabError) -> [DeclaredType] {
-    let (values, protocols) = (scratch.path("values.json"), scratch.path("protocols.json"))
+    let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let name = wanted.split(separator: ".").last ?? ""
     try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
     try run(
       ["-emit-module"] + copies
         + [
-          "-o", scratch.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
+          "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
           "-const-gather-protocols-file", protocols,
         ] + flags, with: paths)
     return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
@@ -100,7 +102,7 @@ struct SwiftCompiler {
   func compile(
     _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
   ) throws(LabError) -> String {
-    let (path, object) = (scratch.path("Harness.swift"), scratch.path("Plugin.o"))
+    let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
     try Files.write(Array(harness.utf8), to: path)
     try run(["-c"] + copies + [path, "-o", object, "-g"] + flags, with: paths)
     return object
@@ -112,13 +114,13 @@ struct SwiftCompiler {
     _ command: (Linker, _ objects: [String], _ libraries: [String], _ output: String) -> [String]
   ) throws(LabError) {
     let linker = Linker(toolchain: toolchain)
-    let list = scratch.path("libraries")
+    let list = workshop.path("libraries")
     var libraries: [String] = []
     if let listing = linker.listing(objects, to: list) {
       try expectToLink(launch(listing))
       libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
     }
-    try expectToLink(launch(command(linker, objects, libraries, scratch.path("program"))))
+    try expectToLink(launch(command(linker, objects, libraries, workshop.path("program"))))
   }
 
   /// What the linker rejects is no name that another file may declare: its words are the error.
@@ -127,7 +129,9 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  private func expect(_ outcome: Tool.Outcome, with paths: [String] = []) throws(LabError) {
+  private func expect(
+    _ outcome: Tool.Outcome, with paths: [String] = []
+  ) throws(LabError) {
     guard outcome.hasSucceeded else {
       throw LabError(.compiler(CompilerFailure(outcome.text, of: file, with: paths)))
     }
@@ -158,13 +162,13 @@ struct SwiftCompiler {
   func launch(_ command: [String]) throws(LabError) -> Tool.Outcome {
     let modules = ["Modules"] + Self.modules.map { "\($0).build" }
     let confinement = Confinement(
-      compilingIn: scratch.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
+      compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
       cache: moduleCache, with: toolchain)
     return try Tool.run(
-      command, named: "\(file.name): the compiler", in: scratch.folder,
+      command, named: "\(file.name): the compiler", in: workshop.folder,
       // No reports of the tool on its own end.
       environment: [
-        "TMPDIR=\(scratch.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
+        "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
       ], confinement: confinement, stop: surroundings.stop)
   }
 }

@@ -9,7 +9,9 @@ import Synchronization
 /// It is a class because it knows the running programs, one for each file: loading a file again
 /// ends the program that was started for it before. A program ends with its last user.
 public final class Loader: Sendable {
-  private struct Running: Sendable { weak let program: Program? }
+  private struct Running: Sendable {
+    weak let program: Program?
+  }
 
   /// Files are compiled one at a time: what is made of a file has one place in the cache.
   private static let compiling = Mutex<Void>(())
@@ -19,10 +21,13 @@ public final class Loader: Sendable {
   private let hasReportedGaps = Mutex(false)
 
   /// A loader that has loaded nothing.
-  public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
 
   /// What a file gives.
   public struct Loaded: Sendable {
+    /// Its strategies.
     public var strategies: [AnyStrategy]
     /// What was assumed to use it, a sentence each.
     public var assumptions: [String]
@@ -30,7 +35,7 @@ public final class Loader: Sendable {
 
   /// Why no file written for UIKit can be loaded: there is no compiler, or neither the UIKit shim
   /// nor the package that it is built from; nil if there is.
-  public var missingUIKit: String? { UIKitShim(surroundings).whatIsMissing }
+  public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
 
   /// The version of the file at `path`, which changes with its content; nil if there is no file.
   public static func version(of path: String) -> String? { FileIdentity(path)?.text }

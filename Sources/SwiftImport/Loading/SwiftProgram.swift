@@ -9,7 +9,8 @@ struct SwiftProgram {
   let file: SourceFile
 
   init(_ file: SourceFile, _ surroundings: Surroundings) {
-    (self.file, self.surroundings) = (file, surroundings)
+    self.file = file
+    self.surroundings = surroundings
   }
 
   /// The program with its arguments, and what was assumed to make it.
@@ -27,8 +28,8 @@ struct SwiftProgram {
     let source = try Files.read(file.path)
     let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
-    if isForUIKit { try UIKitShim(surroundings).build(for: file) }
-    let host = UIKitShim.host(in: folder)
+    if isForUIKit { try LookAlike(surroundings).build(for: file) }
+    let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
       throw LabError(
@@ -40,7 +41,7 @@ struct SwiftProgram {
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
-      ? UIKitShim.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
+      ? LookAlike.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
     let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
     func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
       Product(
@@ -55,20 +56,20 @@ struct SwiftProgram {
     if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
     surroundings.progress("compiling \(file.name) …")
     let entry = cache.entry(for: source, at: file.path, against: built)
-    let scratch = try entry.begin()
-    defer { scratch.remove() }
+    let workshop = try entry.begin()
+    defer { workshop.remove() }
     let moduleCache =
       if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
     let compiler = SwiftCompiler(
       surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
-      scratch: scratch, moduleCache: moduleCache)
+      workshop: workshop, moduleCache: moduleCache)
     var files = [SourceText(path: file.path, text: text)]
     if let companion {
       let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
       files.append(SourceText(path: companion.path, text: text, identity: companion))
     }
     let made = isForUIKit ? try compiler.make(files) : try compiler.makeStrategies(files[0])
-    try entry.put(scratch, source: source, assumptions: made.assumptions, parts: made.parts)
+    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
     cache.prune()
     return product(entry, made.assumptions)
   }
@@ -77,7 +78,8 @@ struct SwiftProgram {
   /// because only the compiler knows which of them it needs. None for a file that is compiled
   /// alone.
   static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
-    guard file.name.hasSuffix(".swift"), !importsLayoutCore(String(decoding: source, as: UTF8.self))
+    guard file.name.hasSuffix(".swift"),
+      !importsLayoutCore(String(decoding: source, as: UTF8.self))
     else { return [] }
     return [file.companion].compactMap(\.self) + Siblings(of: file).paths
   }

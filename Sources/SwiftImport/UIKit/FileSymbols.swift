@@ -29,16 +29,6 @@ struct FileSymbols {
     let generics: [[String]]
     fileprivate let id: String
 
-    /// Whether it is a variable, at least where it is declared.
-    var isVariable: Bool { declaration.hasPrefix("var ") || declaration.contains(" var ") }
-    /// Whether it is computed without a setter.
-    var isReadOnly: Bool { declaration.contains("{ get }") }
-    /// Whether only its type sets it, or nothing does.
-    var isFixed: Bool { isReadOnly || declaration.contains("private(set)") }
-
-    /// Whether code in `file` sees it.
-    func isVisible(in file: String) -> Bool { !isPrivate || self.file == file }
-
     /// The name without labels.
     var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
     /// The name of the type around it; empty at the top.
@@ -121,7 +111,7 @@ struct FileSymbols {
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
     let asked = protocols.flatMap(\.requirements).map { requirement in
-      StubValues.bare(
+      InventedValues.bare(
         requirement.result.hasPrefix("[")
           ? String(requirement.result.dropFirst().dropLast()) : requirement.result)
     }
@@ -139,7 +129,8 @@ struct FileSymbols {
   func aliased(_ name: String) -> String? {
     let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
     let alias =
-      aliases.first { $0.fullName == name } ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
+      aliases.first { $0.fullName == name }
+      ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
     return alias?.declaration.firstRange(of: " = ").map { range in
       String((alias?.declaration ?? "")[range.upperBound...])
     }
@@ -157,7 +148,9 @@ extension FileSymbols.Symbol {
       let id = node["identifier"]?["precise"]?.string,
       let path = node["pathComponents"]?.array?.compactMap(\.string)
     else { return nil }
-    (self.kind, self.id, self.path) = (kind, id, path)
+    self.kind = kind
+    self.id = id
+    self.path = path
     let fragments = node["declarationFragments"]?.array ?? []
     let kept = fragments.drop { $0["kind"]?.string == "attribute" || $0["spelling"]?.string == " " }
     declaration = Self.text(Array(kept))

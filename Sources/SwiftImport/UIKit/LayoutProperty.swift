@@ -10,7 +10,9 @@ struct LayoutProperty {
   let statement: String
 
   /// Nil where it has no plain value, or a name that cannot be typed.
-  init?(_ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols) {
+  init?(
+    _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols
+  ) {
     guard property.isStored, PropertyName.isPlain(property.name), !property.type.contains("->")
     else { return nil }
     name = property.name
@@ -48,7 +50,8 @@ struct LayoutProperty {
         return
       }
       guard let standard = property.enumCase,
-        let words = PlainCases(of: property.type, symbols)?.words, words.contains(standard)
+        let words = PlainCases(of: property.type, symbols)?.words,
+        words.contains(standard)
       else { return nil }
       let list = words.map(\.quotedInSwift).joined(separator: ", ")
       definition = ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))"

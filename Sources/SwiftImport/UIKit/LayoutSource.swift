@@ -43,7 +43,10 @@ enum LayoutSource {
     let own = types.filter { here.contains($0.name) }
     let classes =
       own.isEmpty
-      ? [] : own.indices.sorted { (rank(own[$0]), $0) < (rank(own[$1]), $1) }.map { own[$0] }
+      ? []
+      : own.indices.sorted {
+        (rank(own[$0]), $0) < (rank(own[$1]), $1)
+      }.map { own[$0] }
     let found =
       classes.map { LayoutSource.type($0) }
       + factories(Set(types.map(\.name)), symbols, in: file.path)
@@ -97,12 +100,12 @@ enum LayoutSource {
 
   /// The type that a factory makes in the end: that of what its closure results in, if it is one.
   static func made(by symbol: FileSymbols.Symbol) -> String {
-    var type = StubValues.bare(symbol.result)
+    var type = InventedValues.bare(symbol.result)
     if type.hasSuffix("?") || type.hasSuffix("!") {
-      type = StubValues.bare(String(type.dropLast()))
+      type = InventedValues.bare(String(type.dropLast()))
     }
     if let function = FunctionType(type) {
-      type = StubValues.bare(function.result)
+      type = InventedValues.bare(function.result)
       if type.hasSuffix("?") { type.removeLast() }
     }
     return type

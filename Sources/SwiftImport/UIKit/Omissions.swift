@@ -233,5 +233,7 @@ extension SwiftTokens {
   }
 
   /// The token at a byte, or the next one after it.
-  func token(at position: Int) -> Int? { tokens.firstIndex { $0.range.upperBound > position } }
+  func token(at position: Int) -> Int? {
+    tokens.firstIndex { $0.range.upperBound > position }
+  }
 }

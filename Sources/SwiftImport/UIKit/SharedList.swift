@@ -20,14 +20,16 @@ struct SharedList {
       var list = shared
       var expression = "\(source.text(index)).\(shared.name)"
       if !shared.result.hasPrefix("["), source.isToken(index + 3, ".") {
-        guard let type = symbols.type(StubValues.bare(shared.result)),
+        guard let type = symbols.type(InventedValues.bare(shared.result)),
           let member = symbols.members(of: type.fullName, kind: "swift.property").first(where: {
             $0.name == source.text(index + 4)
           })
         else { continue }
         (list, expression) = (member, "\(expression).\(member.name)")
       }
-      guard list.result.hasPrefix("["), list.isVariable, !list.isPrivate, !list.isFixed,
+      let isVariable = list.declaration.hasPrefix("var ") || list.declaration.contains(" var ")
+      guard list.result.hasPrefix("["), isVariable, !list.isPrivate,
+        !list.declaration.contains("{ get }"), !list.declaration.contains("private(set)"),
         !lists.contains(where: { $0.expression == expression })
       else { continue }
       lists.append(SharedList(expression: expression, type: list.result))

@@ -7,7 +7,9 @@ extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
   func make(_ files: [SourceText]) throws(LabError) -> Made {
-    do throws(LabError) { return try makeWhole(files) } catch {
+    do throws(LabError) {
+      return try makeWhole(files)
+    } catch {
       if error.kind.id == .load, let made = try makePart(files) { return made }
       throw error
     }
@@ -61,7 +63,8 @@ extension SwiftCompiler {
         }
         // The first error of the user's own file is the one to report.
         let hasMore = uikit.files.count > files.count
-        let own = !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
+        let own =
+          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
         throw advised(own ?? report, siblings, last: hasMore ? report : nil)
       }
       first = first ?? report
@@ -98,13 +101,13 @@ extension SwiftCompiler {
 
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
-    let command = ShimNames.command(
-      toolchain, modules: surroundings.buildFolder, output: scratch.folder, cache: moduleCache)
+    let command = LookAlikeNames.command(
+      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
     guard (try? launch(command))?.hasSucceeded == true else { return [] }
-    let graphs = Files.names(in: scratch.folder).filter {
+    let graphs = Files.names(in: workshop.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
     }
-    return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(scratch.path($0)) })
+    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
       .nearest(to: missing)
   }
 
@@ -153,13 +156,13 @@ extension SwiftCompiler {
     let copies = try write(uikit.bare)
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
-      UIKitShim.aliases(in: surroundings.buildFolder)
-        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.folder]
+      LookAlike.aliases(in: surroundings.buildFolder)
+        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
         + ["-solver-expression-time-threshold=4"])
-    let graphs = Files.names(in: scratch.folder).filter { $0.hasSuffix(".symbols.json") }
-    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(scratch.path($0)) })
+    let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
     // A class of UIKit that the files extend is not theirs.
     return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
@@ -176,7 +179,8 @@ extension SwiftCompiler {
     while !sources.isEmpty {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
-        delegate: DelegateAnswers(symbols, superclass: player, refused: refused), file: file.path,
+        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
+        file: file.path,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions) else {
@@ -220,7 +224,7 @@ extension SwiftCompiler {
     do throws(LabError) {
       let object = try compile(
         copies(uikit.files.count), harness: Self.harness(of: uikit),
-        with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
+        with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
       try link([object]) { linker, objects, libraries, output in
         linker.library(objects, libraries, to: output)
       }

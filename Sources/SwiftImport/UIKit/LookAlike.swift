@@ -3,7 +3,7 @@ import LayoutCore
 import PluginHost
 
 /// The modules that replace UIKit: built when a file first needs them.
-struct UIKitShim {
+struct LookAlike {
   /// The package is the lab's own, and the build starts many programs.
   private static let limits = Tool.Limits(
     memory: 16 << 30, processorSeconds: 3600, fileSize: 8 << 30, seconds: 7200)
@@ -17,7 +17,9 @@ struct UIKitShim {
 
   private let surroundings: Surroundings
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
 
   /// The program that loads what a file was compiled to; it is in `folder` with the modules.
   static func host(in folder: String) -> String { "\(folder)/\(product)" }

@@ -1,12 +1,14 @@
 import LabLanguage
 
 /// The names that the UIKit shim has, as the compiler's own tool lists them.
-struct ShimNames {
+struct LookAlikeNames {
   /// Names by the type around them; those at the top by an empty one.
   private var names: [String: [String]] = [:]
 
   /// The names in symbol graphs: each of `graphs` is the text of one.
-  init(graphs: [[UInt8]]) { for graph in graphs { read(graph) } }
+  init(graphs: [[UInt8]]) {
+    for graph in graphs { read(graph) }
+  }
 
   /// What extracts the names of the modules built to `folder` into `output`.
   static func command(
@@ -37,7 +39,8 @@ struct ShimNames {
     for candidate in candidates {
       let count = zip(Self.words(of: candidate), words).prefix { $0 == $1 }.count
       let isShorter =
-        best.name.isEmpty || (candidate.utf8.count, candidate) < (best.name.utf8.count, best.name)
+        best.name.isEmpty
+        || (candidate.utf8.count, candidate) < (best.name.utf8.count, best.name)
       if count > best.count || (count == best.count && count > 1 && isShorter) {
         best = (count, candidate)
       }

@@ -1,5 +1,5 @@
 /// A stub value: an expression, and its meaning for the user.
-struct StubValue {
+struct InventedValue {
   /// What the value is taken from.
   enum Origin {
     /// The size of an item.
@@ -7,7 +7,7 @@ struct StubValue {
     /// The insets, the spacing, the header or the footer of a section.
     case section
     /// Nothing that is known of the collection.
-    case unknown
+    case invented
   }
 
   var expression: String
@@ -17,7 +17,7 @@ struct StubValue {
   var isForEachItem: Bool
 
   init(
-    _ expression: String, _ meaning: String, _ origin: Origin = .unknown,
+    _ expression: String, _ meaning: String, _ origin: Origin = .invented,
     isForEachItem: Bool = false
   ) {
     (self.expression, self.meaning) = (expression, meaning)
@@ -25,20 +25,20 @@ struct StubValue {
   }
 
   /// The same value, written as `expression`.
-  func written(as expression: String) -> StubValue {
+  func written(as expression: String) -> InventedValue {
     var value = self
     value.expression = expression
     return value
   }
 
   /// A list with this value for each item, written as `expression`.
-  func forEachItem(_ expression: String) -> StubValue {
-    StubValue(expression, "\(meaning), for each item", origin, isForEachItem: true)
+  func forEachItem(_ expression: String) -> InventedValue {
+    InventedValue(expression, "\(meaning), for each item", origin, isForEachItem: true)
   }
 }
 
 /// Stub values of any type, as far as sizes and numbers go.
-struct StubValues {
+struct InventedValues {
   let symbols: FileSymbols
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
@@ -60,49 +60,52 @@ struct StubValues {
   ///
   /// `size` is the expression of the size of the item in question; nil where there is none. Nil
   /// where there is no stub value.
-  func value(of type: String, named words: String, size: String?, depth: Int = 0) -> StubValue? {
+  func value(
+    of type: String, asked words: String, size: String?, depth: Int = 0
+  ) -> InventedValue? {
     let type = Self.bare(type)
     if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
     case "CGSize" where isOfView(words.lowercased()):
-      return StubValue("\(values).delegate.collectionSize", "the collection view's size")
+      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
     case "CGRect" where !values.isEmpty:
-      return StubValue(
+      return InventedValue(
         "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
         "the collection view's bounds")
     case "CGSize":
       let words = words.lowercased()
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
         !words.contains("spacing"), !words.contains("inset")
-      else { return StubValue("CGSize.zero", "zero") }
-      return StubValue(size, "the item's size", .item)
-    case "Bool": return StubValue("false", "false")
+      else { return InventedValue("CGSize.zero", "zero") }
+      return InventedValue(size, "the item's size", .item)
+    case "Bool": return InventedValue("false", "false")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
-      return StubValue("\(type).zero", "zero")
-    case "String": return StubValue("\"\"", "empty")
-    case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
-    case "UIColor": return StubValue("UIColor.gray", "gray")
+      return InventedValue("\(type).zero", "zero")
+    case "String": return InventedValue("\"\"", "empty")
+    case "IndexPath", "NSIndexPath":
+      return InventedValue("\(type)(item: 0, section: 0)", "the first")
+    case "UIColor": return InventedValue("UIColor.gray", "gray")
     case "UIImage":
-      return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
-    case "UIFont": return StubValue("UIFont.systemFont(ofSize: 17)", "the system's")
+      return (size ?? first).map { InventedValue("UIImage(empty: \($0))", "as large as the item") }
+    case "UIFont": return InventedValue("UIFont.systemFont(ofSize: 17)", "the system's")
     case "NSCollectionLayoutDimension":
-      return StubValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
+      return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection":
-      return StubValue("UICollectionView.ScrollDirection.vertical", "vertical")
+      return InventedValue("UICollectionView.ScrollDirection.vertical", "vertical")
     case "Date", "NSDate": return date(type, words.lowercased())
-    case "Range<Int>": return StubValue("0..<1", "0 to 1")
-    case "ClosedRange<Int>": return StubValue("0...0", "0 alone")
-    case "Any": return StubValue("0", "0")
-    case "()", "Void", "": return StubValue("()", "nothing")
+    case "Range<Int>": return InventedValue("0..<1", "0 to 1")
+    case "ClosedRange<Int>": return InventedValue("0...0", "0 alone")
+    case "Any": return InventedValue("0", "0")
+    case "()", "Void", "": return InventedValue("()", "nothing")
     case let type where type.hasSuffix("?"):
       let inner = Self.bare(String(type.dropLast()))
       return delegates.contains(inner) && !values.isEmpty
-        ? declared(inner, words, size, depth) : StubValue("nil", "nil")
-    case let type where type.hasSuffix("!"): return StubValue("nil", "nil")
+        ? declared(inner, words, size, depth) : InventedValue("nil", "nil")
+    case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
     case let type where type.hasPrefix("["):
       if let list = list(type, words, size, depth) { return list }
-      return StubValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
+      return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
     case let type where type.contains("->"): return closure(type, words, size)
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
@@ -139,7 +142,7 @@ struct StubValues {
   }
 
   /// The section's own values: insets, spacings, header and footer.
-  private func explicit(_ type: String, _ words: String) -> StubValue? {
+  private func explicit(_ type: String, _ words: String) -> InventedValue? {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
     let part: (explicit: String, plain: String, meaning: String)
@@ -165,7 +168,7 @@ struct StubValues {
     let side = words.contains("width") ? "width" : "height"
     let result = isView && isNumber ? ".\(side)" : ""
     let cast = isNumber ? type : ""
-    return StubValue(
+    return InventedValue(
       isOptional
         ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
         : isView
@@ -175,53 +178,55 @@ struct StubValues {
 
   private func number(
     _ type: String, _ words: String, _ size: String?, isPart: Bool
-  ) -> StubValue? {
+  ) -> InventedValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
       // The model of an item has the number of columns it takes.
       if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
-        return StubValue("1", "1")
+        return InventedValue("1", "1")
       }
       // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
       let alone = Set(words.split { !$0.isLetter })
       let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
-      if isAlone { return StubValue("2", "2") }
+      if isAlone { return InventedValue("2", "2") }
       if isPart, let size, says("width") != says("height") {
         let side = says("width") ? "width" : "height"
-        return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
+        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
       }
       return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
-        ? StubValue("2", "2") : StubValue("0", "0")
+        ? InventedValue("2", "2") : InventedValue("0", "0")
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
     if says("spacing", "inset", "padding", "margin", "gap", "separator") {
-      return StubValue("\(type)(10)", "10")
+      return InventedValue("\(type)(10)", "10")
     }
     if says("ratio", "aspect", "proportion") {
       return size.map {
-        StubValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion", .item)
-      } ?? StubValue("\(type)(1)", "1")
+        InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion", .item)
+      } ?? InventedValue("\(type)(1)", "1")
     }
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
-      return StubValue("\(type)(1)", "1")
+      return InventedValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
     where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
-      return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
+      return InventedValue(
+        "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
     }
     guard let size = size ?? first, !says("header", "footer") else {
-      return StubValue("\(type)(0)", "0")
+      return InventedValue("\(type)(0)", "0")
     }
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
-    return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
+    return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
 
   /// Nine o'clock of the reference day, and ten o'clock for an end.
-  private func date(_ type: String, _ words: String) -> StubValue {
+  private func date(_ type: String, _ words: String) -> InventedValue {
     let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
     let hours = isEnd ? 10 : 9
-    return StubValue("\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
+    return InventedValue(
+      "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
   /// Whether `type` is a number of points, a size, or a tuple of such.
@@ -247,23 +252,25 @@ struct StubValues {
   }
 
   /// A tuple, with a stub value for each label.
-  private func tuple(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
+  private func tuple(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
     let made = parts.compactMap { part in
-      value(of: part.type, named: part.label.isEmpty ? words : part.label, size: size, depth: depth)
+      value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
         .map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
     }
     guard made.count == parts.count else { return nil }
-    return StubValue(
+    return InventedValue(
       "(\(made.map(\.expression).joined(separator: ", ")))",
-      made.map(\.meaning).joined(separator: " and "), made.first?.origin ?? .unknown,
+      made.map(\.meaning).joined(separator: " and "), made.first?.origin ?? .invented,
       isForEachItem: made.last?.isForEachItem == true)
   }
 
   /// What a static function of the type makes of a measure for each item; nil where it has none.
   private func madeOfItems(
     _ symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> StubValue? {
+  ) -> InventedValue? {
     guard values.isEmpty else { return nil }
     let makers = symbols.members(of: symbol.fullName, kind: "swift.type.method").filter { maker in
       (maker.result == symbol.name || maker.result == "Self") && !maker.isPrivate
@@ -277,14 +284,14 @@ struct StubValues {
       guard let made = Construction(maker.parameters, self, size: size, depth: depth + 1) else {
         continue
       }
-      return StubValue(
+      return InventedValue(
         "\(symbol.fullName).\(maker.name)(\(made.arguments))", "made of the items by \(maker.name)")
     }
     return nil
   }
 
   /// A closure that answers as a delegate does.
-  private func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
+  private func closure(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
     guard let parts = FunctionType(type) else { return nil }
     let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
     let names = parts.parameters.indices.map { "layoutLab\($0)" }
@@ -293,7 +300,7 @@ struct StubValues {
       return values.isEmpty
         ? "itemSize(\(names[path])\(index))" : "\(values).itemSize(\(names[path])\(index))"
     }
-    guard let value = value(of: parts.result, named: words, size: item ?? size, depth: 2) else {
+    guard let value = value(of: parts.result, asked: words, size: item ?? size, depth: 2) else {
       return nil
     }
     let used = names.enumerated().map { $0.offset == path ? $0.element : "_" }
@@ -303,13 +310,15 @@ struct StubValues {
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
-  func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
+  func declared(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
     if delegates.contains(type), !values.isEmpty {
-      return StubValue("layoutLabDelegate(\(values))", "the lab")
+      return InventedValue("layoutLabDelegate(\(values))", "the lab")
     }
     guard let symbol = symbols.type(type) else {
       return symbols.aliased(type).flatMap {
-        value(of: $0, named: words, size: size, depth: depth + 1)
+        value(of: $0, asked: words, size: size, depth: depth + 1)
       }
     }
     switch symbol.kind {
@@ -321,7 +330,7 @@ struct StubValues {
         ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
       guard let simple else { return nil }
       let name = "\(type).\(simple.name)"
-      guard simple.declaration.contains("(") else { return StubValue(name, simple.name) }
+      guard simple.declaration.contains("(") else { return InventedValue(name, simple.name) }
       let payload = SwiftTokens(simple.declaration)
       guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
         return nil
@@ -332,16 +341,16 @@ struct StubValues {
         let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
         let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
         return value(
-          of: payload.spelled(start..<piece.upperBound), named: label, size: size, depth: depth + 1
+          of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
         ).map { label + $0.expression }
       }
       guard !arguments.contains(where: { $0 == nil }) else { return nil }
-      return StubValue(
+      return InventedValue(
         "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
     case "swift.struct", "swift.class":
       if let made = madeOfItems(symbol, size, depth) { return made }
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
-        StubValue("\(type)(\($0.arguments))", "a new one")
+        InventedValue("\(type)(\($0.arguments))", "a new one")
       }
     case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
@@ -351,12 +360,12 @@ struct StubValues {
   /// An object of the first type that the files declare for it, or else the lab's delegate.
   private func conforming(
     to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> StubValue? {
+  ) -> InventedValue? {
     for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {
       guard let made = Construction(of: type, self, size: size, depth: depth + 1) else { continue }
-      return StubValue("\(type)(\(made.arguments))", "a new \(type)")
+      return InventedValue("\(type)(\(made.arguments))", "a new \(type)")
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
-      ? StubValue("self", "the lab") : nil
+      ? InventedValue("self", "the lab") : nil
   }
 }

@@ -1,29 +1,31 @@
 /// Stub lists: of columns, of items, of sections.
-extension StubValues {
+extension InventedValues {
   /// A stub list: two columns or rows, a value for each item, or one object of a protocol; nil
   /// where an empty list is as good.
-  func list(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
+  func list(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
     let element = Self.bare(String(type.dropFirst().dropLast()))
     if let tracks = tracks(element, words.lowercased(), depth) { return tracks }
     if !values.isEmpty { return listOfItems(element, words, depth) }
     switch element {
     case let one where Self.isMeasure(one):
       let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
-      guard let one = value(of: element, named: words, size: item) else { return nil }
+      guard let one = value(of: element, asked: words, size: item) else { return nil }
       return one.forEachItem(
         "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
           + "\(one.expression) }")
     default:
       guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
       return declared(element, words, size, depth).map {
-        StubValue("[\($0.expression)]", "\($0.meaning), alone")
+        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
       }
     }
   }
 
   /// Two columns, or two rows, each half as large as the collection view; nil where the file needs
   /// none.
-  private func tracks(_ element: String, _ words: String, _ depth: Int) -> StubValue? {
+  private func tracks(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
     let names = words.split { !$0.isLetter }
     let isAsked = names.contains { ["columns", "rows", "lanes", "columnwidths"].contains($0) }
     let isOwn = ["swift.struct", "swift.class"].contains(symbols.type(element)?.kind ?? "")
@@ -34,14 +36,14 @@ extension StubValues {
     guard
       let one = isOwn
         ? declared(element, asked, half, depth + 1)
-        : value(of: element, named: asked, size: half, depth: depth + 1)
+        : value(of: element, asked: asked, size: half, depth: depth + 1)
     else { return nil }
-    return StubValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
+    return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
   }
 
   /// A list that a layout takes: a value for each item of the first section, or such a list for
   /// each section. Nil where there is no stub value.
-  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> StubValue? {
+  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
     guard depth < 2 else { return nil }
     guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {
       return items(element, words, of: "0", depth)
@@ -56,13 +58,14 @@ extension StubValues {
   /// Something of `type` for each item of a section, whose number is an expression.
   private func items(
     _ type: String, _ words: String, of section: String, _ depth: Int
-  ) -> StubValue? {
+  ) -> InventedValue? {
     let kind = symbols.type(type)?.kind ?? ""
-    guard Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
+    guard
+      Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
     else { return nil }
     let index = "layoutLabItem"
     let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"
-    return value(of: type, named: words, size: size, depth: depth + 1).map { one in
+    return value(of: type, asked: words, size: size, depth: depth + 1).map { one in
       let head = one.expression.contains(index) ? index : "_"
       return one.forEachItem(
         "(0..<\(values).delegate.itemCount(\(section))).map { \(head) in \(one.expression) }")
