@@ -7,6 +7,16 @@ import LayoutText
 /// Only children with the capability `collection` get it. The answer is a `CollectionAnswer`, or
 /// `error`. A question can contain a change: the child lays the collection out before the change
 /// first, and then brings it to the requested state.
+///
+/// ```swift
+/// var request = CollectionRequest(layout)
+/// request.isTraced = true
+/// CollectionQuestion(id: 7, strategy: "shelves", parameters: [:], request: request).message
+/// // {"type":"layout","id":7,"strategy":"shelves","parameters":{},"container":[390,844],…}
+/// ```
+///
+/// Equal neighbouring sections are sent once, with their number, so a question about 10,000 equal
+/// sections has one.
 public typealias CollectionQuestion = Question<CollectionRequest>
 
 extension Question<CollectionRequest> {
@@ -15,7 +25,8 @@ extension Question<CollectionRequest> {
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
   public var message: Message { message(of: "layout") }
 
-  /// The message of the question, with another `type` and `more` members.
+  /// The message of the question, with another `type` and `more` members. `audit` is the same
+  /// question with another name.
   func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     var sizes: [Size] = []
     var members = CollectionMembers.of(request.layout, request.offset, sizes: &sizes)

@@ -2,10 +2,10 @@ import LayoutCore
 import LayoutText
 
 extension JSON {
-  /// An array of numbers.
+  /// An array of numbers; the protocol sends points, sizes and ranges this way.
   static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map { .number($0) }) }
 
-  /// Top, leading, bottom, trailing.
+  /// The insets as the protocol orders them: top, leading, bottom, trailing, in points.
   static func insets(_ insets: Insets) -> JSON {
     .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
   }

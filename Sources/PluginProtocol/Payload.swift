@@ -7,6 +7,9 @@ import LayoutText
 /// Payload.bytes(of: [Size(width: 44, height: 44)]).count  // 16
 /// Payload.indexes([3, 0, 0, 0, 5, 0, 0, 0])  // [3, 5]
 /// ```
+///
+/// A section's question and answer consist of such lists alone. The answer for a whole collection,
+/// which has views, z-indexes and alphas too, is read by `CollectionAnswer`.
 public enum Payload {
   /// The bytes of a frame: four 64-bit floats.
   public static let frameStride = 32
@@ -64,13 +67,16 @@ public enum Payload {
     PayloadReader.values(bytes, stride: indexStride) { $0.index() }
   }
 
+  /// Whether `frame` is finite, within 2^43 points of the origin, and has no negative side. NaN
+  /// fails every comparison.
   static func isUsable(_ frame: Rect) -> Bool {
     abs(frame.x) <= greatestLength && abs(frame.y) <= greatestLength
       && frame.width >= 0 && frame.width <= greatestLength
       && frame.height >= 0 && frame.height <= greatestLength
   }
 
-  /// What is wrong with `frame`, of item `index`.
+  /// The sentence about the first number of `frame` that is not allowed; `index` is the number of
+  /// its element in the payload.
   static func problem(with frame: Rect, of index: Int) -> String {
     let numbers = [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
@@ -87,12 +93,14 @@ public enum Payload {
   }
 }
 
-/// Writes numbers one after another.
+/// Writes numbers one after another into a buffer that is large enough.
 struct PayloadWriter {
   private let bytes: UnsafeMutableRawBufferPointer
   private var offset = 0
 
   /// The bytes that `write` puts, at most `count`.
+  ///
+  /// The array is not cleared first: a payload can have 32 MB, and every byte of it is written.
   static func bytes(_ count: Int, _ write: (inout PayloadWriter) -> Void) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       var writer = PayloadWriter(bytes: UnsafeMutableRawBufferPointer(buffer))
@@ -118,7 +126,8 @@ struct PayloadWriter {
   }
 }
 
-/// Reads numbers one after another.
+/// Reads numbers one after another. Payloads have no alignment: the views begin wherever the items
+/// end.
 struct PayloadReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0

@@ -49,7 +49,10 @@ public struct Question<Request: Sendable>: Sendable {
 }
 
 extension AnyStrategyDefinition {
-  /// The values that `node` has for its parameters.
+  /// The values that `node` has for its parameters. A parameter that `node` leaves out is left out
+  /// here, and has its default.
+  ///
+  /// - Throws: an error with the first value that is of another kind, or out of its range.
   func values(_ node: JSONNode?) throws(ProtocolError) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in parameters {

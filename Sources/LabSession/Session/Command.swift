@@ -16,7 +16,8 @@ public struct Command: Sendable {
   }
 }
 
-/// What a command replies.
+/// What a command replies: an answer as a value, which the program prints as text or JSON, and what
+/// belongs beside it.
 public struct Reply: Sendable {
   /// The answer; it goes to standard output.
   public var report: any Report
@@ -40,7 +41,7 @@ public struct Reply: Sendable {
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 
-  /// An answer with notes.
+  /// A reply with `report` as its answer, and `notes` for standard error.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
     (self.report, self.notes, self.failure) = (report, notes, failure)
   }

@@ -15,45 +15,50 @@ extension AnswerRules {
     collection.axis == .vertical ? frame : Transposition(scrolling: .horizontal)(frame)
   }
 
+  /// The content begins before the first item and ends after the last, with little space behind.
   var contentSize: SelfAudit.Finding? {
     let cells = standing
     guard let last = cells.max(by: { down($0.rect).maxY < down($1.rect).maxY }),
       let first = cells.min(by: { down($0.rect).y < down($1.rect).y })
     else { return nil }
-    let transposed = Transposition(scrolling: collection.axis)
-    let (content, screen) = (transposed(elements.content), transposed(collection.request.container))
-    let rule = "content-size"
-    let length = content.height
-    func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
-    if down(first.rect).y < -0.5 {
+    let length = Transposition(scrolling: collection.axis)(elements.content).height
+    let start = down(first.rect).y
+    if start < -0.5 {
       return finding(
-        rule,
-        "\(name(first.indexPath)) begins at \(points(down(first.rect).y)), before the content",
+        "content-size",
+        "\(name(first.indexPath)) begins at \(NumberText.formatGrouped(start)), before the content",
         [first.indexPath])
     }
-    let lastEnd = down(last.rect).maxY
-    if lastEnd > length + 0.5 {
+    let end = down(last.rect).maxY
+    if end > length + 0.5 {
       return finding(
-        rule,
-        "the content is \(points(length)) pt along the scroll axis, but \(name(last.indexPath))"
-          + " ends at \(points(lastEnd)): \(points(lastEnd - length)) pt further", [last.indexPath])
+        "content-size",
+        "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
+          + "\(name(last.indexPath)) ends at \(NumberText.formatGrouped(end)): "
+          + "\(NumberText.formatGrouped(end - length)) pt further", [last.indexPath])
     }
-    // A transformed element is visible somewhere, even if not at its frame.
-    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
-    let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.rect).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
+    return emptyEnd(of: length, after: end, allowed: line + 2 * max(0, start) + 0.5)
+  }
+
+  /// More empty points than `allowed` at the end of content that is `length` long and whose items
+  /// end at `end`; a whole page may be less than full.
+  private func emptyEnd(
+    of length: Double, after end: Double, allowed: Double
+  ) -> SelfAudit.Finding? {
+    // A transformed element is visible somewhere, even if not at its frame.
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
+    let end = (seen + elements.views).map { down($0).maxY }.reduce(end, max)
     let left = length - end
-    let isPage =
-      length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
-      && left < screen.height
-    guard left > line + 2 * max(0, down(first.rect).y) + 0.5, length > screen.height, !isPage
-    else { return nil }
+    let screen = Transposition(scrolling: collection.axis)(collection.request.container).height
+    let isPage = length.truncatingRemainder(dividingBy: max(1, screen)) < 0.5 && left < screen
+    guard left > allowed, length > screen, !isPage else { return nil }
     return finding(
-      rule,
-      "the content is \(points(length)) pt along the scroll axis, but the last of "
-        + "\(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)): "
-        + "\(points(left)) pt are empty")
+      "content-size",
+      "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
+        + "the last of \(NumberText.counted(elements.paths.count, "item")) ends at "
+        + "\(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(left)) pt are empty")
   }
 
   var overlap: SelfAudit.Finding? {
