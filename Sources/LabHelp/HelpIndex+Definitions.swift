@@ -130,8 +130,7 @@ extension HelpIndex {
     let summary = kinds.first?.definition.summary ?? topic.summary
     for (names, definition) in kinds {
       let own = definition.summary == summary ? [] : [Row("does", definition.summary)]
-      parts.append(
-        .rows("of \(names.joined(separator: ", "))", own + facts(of: definition)))
+      parts.append(.rows("of \(names.joined(separator: ", "))", own + facts(of: definition)))
       if !definition.choices.isEmpty {
         parts.append(.rows("", definition.choices.map { Row($0.name, $0.summary) }))
       }

@@ -93,9 +93,7 @@ public struct KeyReader {
     write(text + "\u{1B}[J")
   }
 
-  private func write(_ text: String) {
-    _ = SystemCalls.writeAll(text.utf8, to: output)
-  }
+  private func write(_ text: String) { _ = SystemCalls.writeAll(text.utf8, to: output) }
 
   private mutating func readBlock() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1024)

@@ -42,9 +42,7 @@ public struct TerminalCaps: Hashable, Sendable {
     public var noEdit: Bool
 
     /// Options, by default none.
-    public init(
-      color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false
-    ) {
+    public init(color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false) {
       (self.color, self.width, self.ascii, self.noEdit) = (color, width, ascii, noEdit)
     }
   }
@@ -56,9 +54,7 @@ public struct TerminalCaps: Hashable, Sendable {
     /// Cells from top to bottom.
     public let rows: Int
 
-    public init(columns: Int, rows: Int) {
-      (self.columns, self.rows) = (columns, rows)
-    }
+    public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
     /// The size of the window of a descriptor, nil if it is not a terminal.
     public init?(of descriptor: Int32) {
@@ -104,9 +100,7 @@ public struct TerminalCaps: Hashable, Sendable {
         (asked, "--color")
       } else if let name = ["LAYOUTLAB_NO_COLOR", "NO_COLOR"].first(where: isSet) {
         (false, name)
-      } else if isSet("FORCE_COLOR") {
-        (environment("FORCE_COLOR") != "0", "FORCE_COLOR")
-      } else {
+      } else if isSet("FORCE_COLOR") { (environment("FORCE_COLOR") != "0", "FORCE_COLOR") } else {
         outputIsTerminal ? (!isDumb, "TERM") : (false, "standard output is not a terminal")
       }
     let isPoor = term == "dumb" || term == "linux"

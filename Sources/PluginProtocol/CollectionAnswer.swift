@@ -51,8 +51,7 @@ public enum CollectionAnswer {
   ) throws(ProtocolError) -> Int {
     let views = try views(of: line).reduce(0) { $0 + $1.count }
     return count
-      * CollectionPayload.itemStride(
-        depths: line.has("depths"), alphas: line.has("alphas")) + views
+      * CollectionPayload.itemStride(depths: line.has("depths"), alphas: line.has("alphas")) + views
       * CollectionPayload.viewStride
   }
 

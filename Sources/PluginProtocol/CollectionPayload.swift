@@ -102,7 +102,6 @@ extension PayloadReader {
     let (section, item) = (index(), index())
     // Only badges are distinguished by an item's number; others get ordinals.
     let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
-    return Element(
-      id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
+    return Element(id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
   }
 }

@@ -130,8 +130,7 @@ enum DefinitionReader {
   }
 
   private static func isName(_ text: String) -> Bool {
-    let isLetter = { (byte: UInt8) in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
     return text.utf8.count <= longestName && text.utf8.first.map(isLetter) == true
       && text.utf8.allSatisfy {

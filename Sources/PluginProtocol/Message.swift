@@ -25,9 +25,7 @@ public struct Message: Sendable {
   public let payload: [UInt8]
 
   /// A message of `type`; without members and payload by default.
-  public init(
-    _ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []
-  ) {
+  public init(_ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []) {
     (self.type, self.members, self.payload) = (type, members, payload)
   }
 
@@ -35,8 +33,7 @@ public struct Message: Sendable {
   ///
   /// - Complexity: O(bytes).
   public var bytes: [UInt8] {
-    let line = JSON.object(
-      [("type", .string(type))] + members + [("bytes", .int(payload.count))])
+    let line = JSON.object([("type", .string(type))] + members + [("bytes", .int(payload.count))])
     return Array(line.text.utf8) + [UInt8(ascii: "\n")] + payload
   }
 }
@@ -110,7 +107,5 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public let sentence: String
 
   /// An error with `sentence`: `sent no 'type'`.
-  public init(_ sentence: String) {
-    self.sentence = sentence
-  }
+  public init(_ sentence: String) { self.sentence = sentence }
 }

@@ -215,9 +215,7 @@ private struct InputBytes {
   let descriptor: Int32
   private var waiting: [UInt8] = []
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// The next line without its end; nil at the end of the input.
   mutating func line() -> [UInt8]? {
@@ -234,9 +232,7 @@ private struct InputBytes {
 
   /// The next `count` bytes; nil where the input ends before.
   mutating func bytes(_ count: Int) -> [UInt8]? {
-    while waiting.count < count {
-      guard fill() else { return nil }
-    }
+    while waiting.count < count { guard fill() else { return nil } }
     defer { waiting.removeFirst(count) }
     return Array(waiting[..<count])
   }

@@ -14,9 +14,7 @@ public struct Question<Request: Sendable>: Sendable {
   public var request: Request
 
   /// The question `id` to the strategy called `strategy`.
-  public init(
-    id: Int, strategy: String, parameters: [String: ParameterValue], request: Request
-  ) {
+  public init(id: Int, strategy: String, parameters: [String: ParameterValue], request: Request) {
     (self.id, self.strategy, self.parameters) = (id, strategy, parameters)
     self.request = request
   }

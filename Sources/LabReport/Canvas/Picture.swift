@@ -31,9 +31,7 @@ public struct Picture: Sendable {
   /// which the widest fits.
   public static func strips(
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
-  ) -> Picture {
-    PictureComposer(scene: scene, options: options).picture(borders: borders)
-  }
+  ) -> Picture { PictureComposer(scene: scene, options: options).picture(borders: borders) }
 
   init(lines: [Markup], notes: [Markup], scale: CellScale) {
     (self.lines, self.notes, self.scale) = (lines, notes, scale)

@@ -39,8 +39,7 @@ public struct Scene: Sendable {
   public init(
     view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
     isRightToLeft: Bool = false, elements: [SceneElement], total: Int, viewport: Rect? = nil,
-    query: Rect? = nil,
-    above: Int? = nil, below: Int? = nil, caption: Markup? = nil
+    query: Rect? = nil, above: Int? = nil, below: Int? = nil, caption: Markup? = nil
   ) {
     (self.view, self.container, self.contentSize, self.axis) = (view, container, contentSize, axis)
     self.isRightToLeft = isRightToLeft

@@ -20,9 +20,7 @@ package struct TextTable {
   /// The blank cells between two columns.
   private static let gap = 2
 
-  package init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  package init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row; cells that are missing stay blank.
   package mutating func add(_ cells: [Markup]) { rows.append(cells) }

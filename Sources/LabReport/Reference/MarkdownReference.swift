@@ -9,9 +9,7 @@ public struct MarkdownReference: Sendable {
     public var title: String
     public var pages: [HelpPage]
 
-    public init(_ title: String, _ pages: [HelpPage]) {
-      (self.title, self.pages) = (title, pages)
-    }
+    public init(_ title: String, _ pages: [HelpPage]) { (self.title, self.pages) = (title, pages) }
   }
 
   private let title: String

@@ -84,7 +84,6 @@ extension HelpPage.Part {
   }
 
   private static func json(_ rows: [HelpPage.Row]) -> JSON {
-    .array(
-      rows.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
+    .array(rows.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
   }
 }

@@ -36,8 +36,7 @@ extension TraceStep {
       let next = found.map { ", on to item \(NumberText.grouped($0))" } ?? ""
       return "search over \(over.counted(count)): \(steps)\(next)"
     case .place(let from):
-      return
-        "\(NumberText.counted(cost.itemsPlaced, "item")) placed from item"
+      return "\(NumberText.counted(cost.itemsPlaced, "item")) placed from item"
         + " \(NumberText.grouped(from)) on, and not compared"
     case .compare(let what): return "\(what.counted(cost.itemsCompared)) compared"
     case .stop(let because): return "stop: \(because)"

@@ -11,9 +11,7 @@ public struct Command: Sendable {
   package init(
     _ definition: CommandDefinition,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
-  ) {
-    (self.definition, self.run) = (definition, run)
-  }
+  ) { (self.definition, self.run) = (definition, run) }
 }
 
 /// What a command replies: an answer as a value, which the program prints as text or JSON, and what

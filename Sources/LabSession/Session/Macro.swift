@@ -23,8 +23,7 @@ public struct Macro: Sendable {
   public var definition: CommandDefinition {
     CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
-      notes: ["Runs: \(Printable.escaped(commandsOnOneLine))"],
-      related: ["define", "document"])
+      notes: ["Runs: \(Printable.escaped(commandsOnOneLine))"], related: ["define", "document"])
   }
 
   /// The commands, `;` between them.
@@ -44,8 +43,7 @@ public struct Macro: Sendable {
       switch piece {
       case .text(let part): result += part
       case .argument("*"):
-        result +=
-          arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
+        result += arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
       case .argument(let digit):
         let number = digit.wholeNumberValue ?? 1
         if number <= arguments.count {

@@ -15,9 +15,7 @@ public struct Insets: Sendable, Hashable {
   }
 
   /// The same distance on all four sides.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
   /// No insets.
   public static let zero = Insets(0)

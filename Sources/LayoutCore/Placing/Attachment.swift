@@ -30,7 +30,5 @@ public struct Overhang: Sendable, Hashable {
   public var below: Double
 
   /// An overhang; none by default.
-  public init(above: Double = 0, below: Double = 0) {
-    (self.above, self.below) = (above, below)
-  }
+  public init(above: Double = 0, below: Double = 0) { (self.above, self.below) = (above, below) }
 }

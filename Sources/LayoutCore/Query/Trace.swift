@@ -12,9 +12,7 @@ public protocol Trace {
 
 extension Trace {
   /// Notes a step that costs nothing.
-  public mutating func note(_ step: @autoclosure () -> TraceStep.Kind) {
-    note(QueryCost(), step())
-  }
+  public mutating func note(_ step: @autoclosure () -> TraceStep.Kind) { note(QueryCost(), step()) }
 }
 
 /// Listens to nothing and costs nothing.

@@ -12,9 +12,7 @@ public struct TextMetrics: Sendable, Hashable {
   public var width: Double?
 
   /// 8-point characters on 20-point lines, 8 points from the edges.
-  public init(
-    character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil
-  ) {
+  public init(character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil) {
     (self.character, self.line, self.padding, self.width) = (character, line, padding, width)
   }
 }

@@ -16,9 +16,7 @@ public struct CollectionChange: Sendable {
   /// A change from `layout`, scrolled to `offset`.
   public init(
     from layout: LayoutRequest, offset: Point? = nil, parameters: [String: ParameterValue] = [:]
-  ) {
-    (self.layout, self.offset, self.parameters) = (layout, offset, parameters)
-  }
+  ) { (self.layout, self.offset, self.parameters) = (layout, offset, parameters) }
 }
 
 /// An insertion or a removal of an item.

@@ -32,8 +32,7 @@ extension CollectionRequest {
     alone.explicit = section.explicit
     var request = LayoutRequest(
       container: transposed(Size(width: section.crossSize, height: section.length)),
-      axis: section.axis,
-      sections: [alone], templates: section.templates)
+      axis: section.axis, sections: [alone], templates: section.templates)
     request.isAxisExplicit = true
     request.ignoresCache = section.ignoresCache
     self.init(request)

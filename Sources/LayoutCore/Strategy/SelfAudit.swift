@@ -27,8 +27,7 @@ public struct SelfAudit: Sendable, Hashable {
 
     /// A finding of `rule`.
     public init(
-      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
-      count: Int? = nil
+      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil, count: Int? = nil
     ) {
       (self.rule, self.message, self.items, self.rect) = (rule, message, items, rect)
       self.count = count
@@ -43,9 +42,7 @@ public struct SelfAudit: Sendable, Hashable {
     public var reason: String
 
     /// The rule called `rule`, which cannot be decided because of `reason`.
-    public init(rule: String, reason: String) {
-      (self.rule, self.reason) = (rule, reason)
-    }
+    public init(rule: String, reason: String) { (self.rule, self.reason) = (rule, reason) }
   }
 
   /// A request to check the contract.

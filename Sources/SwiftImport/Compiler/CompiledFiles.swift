@@ -12,9 +12,7 @@ struct CompiledFiles {
   private let folder: String
 
   /// The programs in `folder`.
-  init(folder: String) {
-    self.folder = folder
-  }
+  init(folder: String) { self.folder = folder }
 
   /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
   /// cache that is not writable.
@@ -136,9 +134,7 @@ struct CompiledFiles {
         unlink(workshop.path(name))
       }
       Workshop(folder: folder).remove()
-      guard rename(workshop.folder, folder) == 0 else {
-        throw FileName(folder).unwritable()
-      }
+      guard rename(workshop.folder, folder) == 0 else { throw FileName(folder).unwritable() }
     }
   }
 }

@@ -292,9 +292,7 @@ private struct Declared {
   }
 
   /// Whether a class or structure conforms to the protocol called `name`.
-  func hasType(conformingTo name: String) -> Bool {
-    inherited.contains(name)
-  }
+  func hasType(conformingTo name: String) -> Bool { inherited.contains(name) }
 
   /// The types that extensions give a member called one of `names`.
   func extended(with names: Set<String>) -> Set<String> {

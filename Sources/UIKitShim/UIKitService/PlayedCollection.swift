@@ -224,11 +224,7 @@ import LayoutText
     contents.reserve(starts[counts.count])
     for element in elements where element.category == .cell {
       guard let item = element.item(in: counts, starts) else { continue }
-      if contents.frames[item] == nil {
-        try contents.put(element, at: item)
-      } else {
-        repeated += 1
-      }
+      if contents.frames[item] == nil { try contents.put(element, at: item) } else { repeated += 1 }
     }
     for (section, count) in counts.enumerated() {
       for index in 0..<count where contents.frames[starts[section] + index] == nil {
@@ -338,9 +334,7 @@ extension CollectionContents {
   }
 
   /// Takes the frame, the z-index and the alpha of `element` for item `number`.
-  fileprivate mutating func put(
-    _ element: DrivenElement, at number: Int
-  ) throws(LayoutError) {
+  fileprivate mutating func put(_ element: DrivenElement, at number: Int) throws(LayoutError) {
     frames[number] = try element.usableFrame
     (depths[number], alphas[number]) = (element.zIndex, element.shown)
   }

@@ -30,9 +30,7 @@ struct Script {
     var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     var name = ""
-    do throws(LabError) {
-      rest = try text.completeStatements()[...]
-    } catch {
+    do throws(LabError) { rest = try text.completeStatements()[...] } catch {
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
     while true {
@@ -94,9 +92,7 @@ struct Script {
   /// Writes everything that is buffered, and returns the exit status.
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
-    do throws(LabError) {
-      _ = try player.endRecording(in: world)
-    } catch {
+    do throws(LabError) { _ = try player.endRecording(in: world) } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
       if status == 0 { status = error.exitStatus }
     }
@@ -114,8 +110,7 @@ extension Diagnostic {
         LabError(.invalidUTF8(line: line, column: column)),
         at: SourcePosition(line: line, column: column), file: file)
     case .nul(let line, let column):
-      self.init(
-        LabError(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
+      self.init(LabError(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
     case .unreadable(let code):
       self.init(
         LabError(.unreadableFile(path: file, reason: SystemCalls.message(code).lowercased())),

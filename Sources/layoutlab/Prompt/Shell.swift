@@ -55,9 +55,7 @@ struct Shell {
     while !session.wantsToQuit, task == nil || session.awaitsLearner {
       let completion = assist(editor)
       let line: Line
-      do throws(LineSourceError) {
-        line = try next(from: &source, editor: editor)
-      } catch {
+      do throws(LineSourceError) { line = try next(from: &source, editor: editor) } catch {
         printer.note([Markup("error: \(error)", .error)])
         if case .unreadable = error { break }
         continue

@@ -43,8 +43,7 @@ struct StartUp {
     let statement =
       "\(Printable.escaped(path))\(company) sets up this project, and may load strategies."
     guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
-      Consent(answer) == .yes,
-      asked() == file
+      Consent(answer) == .yes, asked() == file
     else { return false }
     trusted.add(file)
     return true

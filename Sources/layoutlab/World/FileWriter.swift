@@ -91,8 +91,7 @@ struct FileWriter {
     let numbers = [Int(status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size)]
     return (numbers + [status.modified, changed].flatMap { [$0.tv_sec, $0.tv_nsec] }).map(
       String.init
-    )
-    .joined(separator: " ")
+    ).joined(separator: " ")
   }
 
   // MARK: Writing
@@ -131,9 +130,7 @@ struct FileWriter {
   }
 
   /// Writes `bytes` to a new file; they are on the disk then.
-  private func fill(
-    _ descriptor: Int32, with bytes: [UInt8], like status: stat?
-  ) throws(LabError) {
+  private func fill(_ descriptor: Int32, with bytes: [UInt8], like status: stat?) throws(LabError) {
     var code = SystemCalls.writeAll(bytes, to: descriptor)
     if let status, code == 0 {
       _ = fchown(descriptor, status.st_uid, status.st_gid)

@@ -12,9 +12,7 @@ struct ProgressStore: Sendable {
     path = KeptFolder.state.path(environment).map { "\($0)/progress.json" }
   }
 
-  init(path: String?) {
-    self.path = path
-  }
+  init(path: String?) { self.path = path }
 
   var file: World.ProgressFile {
     guard path != nil else { return .none }

@@ -18,9 +18,7 @@ struct UserFiles: Sendable {
   private let stop: StopSignal
 
   /// All files; `stop` ends a wait for the reader of a pipe that is written.
-  init(stop: StopSignal = .never) {
-    (limits, self.stop) = (nil, stop)
-  }
+  init(stop: StopSignal = .never) { (limits, self.stop) = (nil, stop) }
 
   /// The files below the current folder, and those below `folders` to read.
   init(alsoReading folders: [String]) {
