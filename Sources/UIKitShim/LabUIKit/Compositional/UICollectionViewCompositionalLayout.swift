@@ -27,6 +27,7 @@ import LayoutCore
   ) {
     provider = { _, _ in section }
     self.configuration = configuration
+    super.init()
   }
 
   public init(
@@ -35,6 +36,7 @@ import LayoutCore
   ) {
     provider = sectionProvider
     self.configuration = configuration
+    super.init()
   }
 
   public required init?(coder: NSCoder) { nil }
