@@ -40,7 +40,7 @@ extension Concept {
       examples: [
         Example(
           "use paged columns=2 rows=2; items 10; direction horizontal; draw",
-          "pages side " + "by side")
+          "pages side by side")
       ], demo: "paged", lessons: ["pages"], related: ["paged", "page", "orthogonal"]),
     Concept(
       "z-index", also: ["zindex", "stacking", "overlap-order"],
@@ -81,7 +81,7 @@ extension Concept {
       examples: [
         Example(
           "use chat; items 30; set keep last; goto 29; insert 0 90; scroll",
-          "the end stays in " + "place")
+          "the end stays in place")
       ], demo: "scrolling", lessons: ["chat"], related: ["scroll", "goto", "self-sizing", "chat"]),
   ]
 }

@@ -110,14 +110,14 @@ extension Term {
     Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
     Term(
       "above-the-fold", "design",
-      "the part you see without scrolling: `draw`, `query` of the " + "screen", "draw", "viewport"),
+      "the part you see without scrolling: `draw`, `query` of the screen", "draw", "viewport"),
     Term(
       "viewport", "browsers", "the part of the content on the screen: `scroll`, `safearea`",
       "scroll",
       "content-offset"),
     Term(
       "virtualization", "the web",
-      "only what is visible is created: the purpose of a rectangle " + "query", "rect-query",
+      "only what is visible is created: the purpose of a rectangle query", "rect-query",
       "checkpoints"),
   ]
 }

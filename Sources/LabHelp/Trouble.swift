@@ -13,7 +13,7 @@ struct Trouble: Sendable {
       demo: "does-not-fit", symptom: "\"the behavior … is not defined because: the item width …\""),
     Trouble(
       demo: "right-to-left",
-      symptom: "wrong side, wrong order, or a section that starts at " + "the wrong end"),
+      symptom: "wrong side, wrong order, or a section that starts at the wrong end"),
     Trouble(demo: "slow", symptom: "slow with many items"),
     Trouble(demo: "pixel-gaps", symptom: "a thin line between items; the last column wraps"),
     Trouble(demo: "vanishing-cells", symptom: "cells vanish while the user scrolls"),

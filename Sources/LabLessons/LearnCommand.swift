@@ -8,7 +8,7 @@ extension Command {
   static let learn = Command(
     CommandDefinition(
       "learn", aliases: ["lessons", "tutorial"], .learn,
-      "start a lesson; without a name, list " + "the lessons",
+      "start a lesson; without a name, list the lessons",
       forms: [
         Form([.option("lang", .text)], "list the lessons and your progress"),
         Form(

@@ -215,7 +215,7 @@ extension LessonRun {
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw LabError(
       .notPossible(
-        "\(Printable.quoted(text)) is not a valid answer; type \(form) or a " + "command\(guess)"),
+        "\(Printable.quoted(text)) is not a valid answer; type \(form) or a command\(guess)"),
       at: SourceSpan(0, text.utf8.count), topic: "learn")
   }
 

@@ -135,7 +135,7 @@ import LayoutText
     contents.assumptions = assumptions
     if content != said {
       contents.notes.append(
-        "the content size is \(said.width) × \(said.height) points: it must " + "be finite")
+        "the content size is \(said.width) × \(said.height) points: it must be finite")
     }
     if repeated > 0 {
       contents.notes.append(
