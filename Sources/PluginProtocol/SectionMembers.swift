@@ -3,10 +3,8 @@ import LayoutText
 
 /// The sections of a question about a whole collection: equal neighbours once, with a count.
 ///
-/// ```json
-/// {"times":2,"count":6,"breadth":390,"insets":[0,0,0,0],"spacing":[10,10],"sizing":"fixed",
-///  "sizes":5,"stated":["sizes"]}
-/// ```
+/// Two sections of six items whose sizes repeat after five:
+/// `{"times":2,"count":6,"sizing":"fixed","sizes":5,…}`.
 ///
 /// Two names are older than the words of the source: `breadth` is the cross-axis size, and `stated`
 /// lists the explicit properties.

@@ -39,14 +39,11 @@ extension AnswerRules {
     }
     let line = cells.map { down($0.rect).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
-    return emptyEnd(of: length, after: end, allowed: line + 2 * max(0, start) + 0.5)
+    return tail(of: length, after: end, allowed: line + 2 * max(0, start) + 0.5)
   }
 
-  /// More empty points than `allowed` at the end of content that is `length` long and whose items
-  /// end at `end`; a whole page may be less than full.
-  private func emptyEnd(
-    of length: Double, after end: Double, allowed: Double
-  ) -> SelfAudit.Finding? {
+  /// More empty points than `allowed` after the last item, unless it is on a page that is not full.
+  private func tail(of length: Double, after end: Double, allowed: Double) -> SelfAudit.Finding? {
     // A transformed element is visible somewhere, even if not at its frame.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
     let end = (seen + elements.views).map { down($0).maxY }.reduce(end, max)

@@ -4,7 +4,8 @@ import LayoutText
 
 /// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
 /// offset.
-@MainActor final class PlayedCollection {
+@MainActor
+final class PlayedCollection {
   let driver: LayoutDriver
   let delegate: UIKitDelegate
   let layout: UIKitLayout
@@ -124,7 +125,8 @@ import LayoutText
       elements = driver.measuredElements()
       (content, said) = try usableContent()
     } else {
-      elements = driver.elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
+      elements = driver.elements(
+        in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
     }
     var contents = try contents(of: elements)
     contents.contentSize = Size(content)
@@ -135,7 +137,8 @@ import LayoutText
     contents.assumptions = assumptions
     if content != said {
       contents.notes.append(
-        "the content size is \(said.width) × \(said.height) points: it must be finite")
+        "the content size is \(said.width) × \(said.height) points: it must "
+          + "be finite")
     }
     if repeated > 0 {
       contents.notes.append(
@@ -164,7 +167,8 @@ import LayoutText
         : .zero
     }
     let isRoom = all.left + all.right < size.width
-    let (leading, trailing) = request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
+    let (leading, trailing) =
+      request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
     return isRoom
       ? Insets(
         top: 0, leading: leading - safe.leading, bottom: 0, trailing: trailing - safe.trailing)
@@ -219,12 +223,32 @@ import LayoutText
   private func contents(of elements: [DrivenElement]) throws(LayoutError) -> CollectionContents {
     let counts = request.sections.map(\.count)
     let starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-    var contents = CollectionContents(counts: counts, frames: [], contentSize: .zero)
-    // 1. The items that the layout returned, each once, and those that it places elsewhere.
-    contents.reserve(starts[counts.count])
-    for element in elements where element.category == .cell {
+    let count = starts[counts.count]
+    var contents = CollectionContents(
+      counts: counts, frames: Array(repeating: nil, count: count), contentSize: .zero)
+    var depths = [Int](repeating: 0, count: count)
+    var alphas = [Double](repeating: 1, count: count)
+    var views: [DrivenElement] = []
+    var seen: Set<ElementNames.View> = []
+    for element in elements {
+      guard element.category == .cell else {
+        // A header or footer that the lab has none of.
+        let isAbsent = ElementNames.standard[element.kind ?? ""] != nil && element.frame.isEmpty
+        guard !isAbsent else { continue }
+        if seen.insert(ElementNames.View(element)).inserted {
+          views.append(element)
+        } else {
+          repeated += 1
+        }
+        continue
+      }
       guard let item = element.item(in: counts, starts) else { continue }
-      if contents.frames[item] == nil { try contents.put(element, at: item) } else { repeated += 1 }
+      guard contents.frames[item] == nil else {
+        repeated += 1
+        continue
+      }
+      contents.frames[item] = try element.usableFrame
+      (depths[item], alphas[item]) = (element.zIndex, element.shown)
     }
     for (section, count) in counts.enumerated() {
       for index in 0..<count where contents.frames[starts[section] + index] == nil {
@@ -234,13 +258,14 @@ import LayoutText
         }
         let path = IndexPath(item: index, section: section)
         guard let element = driver.element(at: path) else { continue }
-        try contents.put(element, at: starts[section] + index)
+        let item = starts[section] + index
+        contents.frames[item] = try element.usableFrame
+        (depths[item], alphas[item]) = (element.zIndex, element.shown)
       }
     }
-    if contents.depths.allSatisfy({ $0 == 0 }) { contents.depths = [] }
-    if contents.alphas.allSatisfy({ $0 == 1 }) { contents.alphas = [] }
-    // 2. The views, each once, by the lab's names.
-    names = ElementNames(views(among: elements)) { driver.standardKind(of: $0) }
+    if depths.contains(where: { $0 != 0 }) { contents.depths = depths }
+    if alphas.contains(where: { $0 != 1 }) { contents.alphas = alphas }
+    names = ElementNames(views) { driver.standardKind(of: $0) }
     for view in names.inOrder {
       guard let id = names.name(of: view) else { continue }
       contents.views.append(
@@ -250,18 +275,6 @@ import LayoutText
           alpha: view.shown))
     }
     return contents
-  }
-
-  /// The views among `elements`, each once, without headers and footers that the lab has none of.
-  private func views(among elements: [DrivenElement]) -> [DrivenElement] {
-    var seen: Set<ElementNames.View> = []
-    return elements.filter { element in
-      let isAbsent = ElementNames.standard[element.kind ?? ""] != nil && element.frame.isEmpty
-      guard element.category != .cell, !isAbsent else { return false }
-      let isNew = seen.insert(ElementNames.View(element)).inserted
-      if !isNew { repeated += 1 }
-      return isNew
-    }
   }
 
   /// What the layout itself answers to `rect`.
@@ -322,20 +335,5 @@ extension UIEdgeInsets {
     self.init(
       top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
       bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
-  }
-}
-
-extension CollectionContents {
-  /// Makes places for `count` items, none of which has a frame yet.
-  fileprivate mutating func reserve(_ count: Int) {
-    frames = Array(repeating: nil, count: count)
-    depths = Array(repeating: 0, count: count)
-    alphas = Array(repeating: 1, count: count)
-  }
-
-  /// Takes the frame, the z-index and the alpha of `element` for item `number`.
-  fileprivate mutating func put(_ element: DrivenElement, at number: Int) throws(LayoutError) {
-    frames[number] = try element.usableFrame
-    (depths[number], alphas[number]) = (element.zIndex, element.shown)
   }
 }
