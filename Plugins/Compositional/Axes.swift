@@ -5,9 +5,7 @@ struct Axes: Sendable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
   private var hasVertical = false
   private var hasHorizontal = false
 
-  init(arrayLiteral axes: Axis...) {
-    for axis in axes { self[axis] = true }
-  }
+  init(arrayLiteral axes: Axis...) { for axis in axes { self[axis] = true } }
 
   init(where condition: (Axis) -> Bool) {
     (hasVertical, hasHorizontal) = (condition(.vertical), condition(.horizontal))

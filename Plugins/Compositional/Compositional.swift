@@ -26,9 +26,7 @@ public struct Compositional: LayoutStrategy {
     StrategyDefinition(
       name: "compositional", aliases: ["nested"],
       summary: "items in nested groups that a template describes",
-      parameters: [
-        .template("template", \.template, "the template that places the items")
-      ],
+      parameters: [.template("template", \.template, "the template that places the items")],
       presets: Presets.all,
       examples: [
         Example("use compositional; items 24; draw", "4 across and 6 down fill the screen"),

@@ -75,9 +75,7 @@ struct FlowRules: Sendable {
 
   /// How long an item of `height` is in a line of `length`, in points: its own, unless it is
   /// stretched.
-  func extent(_ height: Double, in length: Double) -> Double {
-    cross == .stretch ? length : height
-  }
+  func extent(_ height: Double, in length: Double) -> Double { cross == .stretch ? length : height }
 
   /// How far below the start of a line of `length` an item of `height` begins, in points.
   func drop(_ height: Double, in length: Double) -> Double {

@@ -19,9 +19,7 @@ struct UniformFlow: SolvedLayout {
   private let fullDistribution: LineDistribution
 
   init(rules: FlowRules, size: Size, count: Int) {
-    self.rules = rules
-    self.size = size
-    self.count = count
+    (self.rules, self.size, self.count) = (rules, size, count)
     // 1. One item always fits; each further one takes a spacing and a width.
     let step = size.width + rules.spacing.item
     let fitting = (rules.limit + rules.spacing.item) / step

@@ -25,8 +25,7 @@ public struct Mosaic: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "mosaic",
-      summary: "columns filled in turn: item i goes to column i mod columns",
+      name: "mosaic", summary: "columns filled in turn: item i goes to column i mod columns",
       parameters: Parameter.columns(\.columns, atLeast: \.columnWidth) + [
         .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot")
       ],
@@ -44,8 +43,7 @@ public struct Mosaic: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    let columns = try PaddedColumns(
-      columns, leastWidth: columnWidth, padding: padding, in: request)
+    let columns = try PaddedColumns(columns, leastWidth: columnWidth, padding: padding, in: request)
     return request.sizes.open(MosaicVisitor(count: request.count, columns: columns))
   }
 }

@@ -65,8 +65,6 @@ public struct Paged: LayoutStrategy {
     return Repeated(
       period: pages.period, pitch: pages.pitch, count: request.count, contentSize: content,
       tracks: pages.tracks
-    ) { number, index in
-      pages.reason(for: number, of: index)
-    }
+    ) { number, index in pages.reason(for: number, of: index) }
   }
 }

@@ -98,7 +98,6 @@ struct Pages: Sendable {
     let pageLength = Formula.number(along.extent, "page size")
     let pagePitch: Formula =
       isPaging ? pageLength : .sum([pageLength, .number(along.gap, "spacing")])
-    return Reason(
-      [there], .sum([.product(.number(Double(page), "page"), pagePitch), inPage]))
+    return Reason([there], .sum([.product(.number(Double(page), "page"), pagePitch), inPage]))
   }
 }

@@ -82,8 +82,7 @@ extension Session {
       let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
       let audit = try self.report(seed: seed, in: world, drawing: drawing) {
         () throws(LayoutError) in
-        try LayoutAudit(
-          of: request, section: 0, after: load, seed: UInt64(seed), stop: world.stop)
+        try LayoutAudit(of: request, section: 0, after: load, seed: UInt64(seed), stop: world.stop)
       }
       report.layouts.append((strategy.definition.name, audit))
     }

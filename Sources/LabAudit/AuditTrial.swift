@@ -168,7 +168,3 @@ extension TemplateNode {
     }
   }
 }
-
-extension Rect {
-  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
-}

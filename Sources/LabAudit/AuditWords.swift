@@ -33,8 +33,7 @@ struct AuditWords {
     if rule.isSeenInFrames || violation.rect != nil || violation.edit != nil {
       questions.insert(Self.question(violation), at: 0)
     }
-    return questions.flatMap { question in
-      orders.map { ($0 + [question]).joined(separator: "; ") }
+    return questions.flatMap { question in orders.map { ($0 + [question]).joined(separator: "; ") }
     }
   }
 

@@ -10,18 +10,16 @@ extension AuditRule {
     matters: "UIKit stops the app (CALayerInvalidGeometry), or never shows the cell"
   ) { trial in
     if let number = trial.refusal?.number, !number.isFinite {
-      return AuditViolation(
-        message: "the solved size is \(NumberText.formatGrouped(number)) pt")
+      return AuditViolation(message: "the solved size is \(NumberText.formatGrouped(number)) pt")
     }
     guard let content = trial.layout?.section(0).contentSize else { return nil }
-    let isBad = { (frame: Rect) in !frame.isFinite || frame.width < 0 || frame.height < 0 }
-    let bad = trial.frames.indices.filter { isBad(trial.frames[$0]) }
+    let bad = trial.frames.indices.filter { !trial.frames[$0].isProper }
     if let item = bad.first {
       return AuditViolation(
         message: "item \(item) has the frame \(trial.frames[item].words)"
           + trial.frames[item].missingEdges, items: bad)
     }
-    guard isBad(Rect(origin: .zero, size: content)) else { return nil }
+    guard !Rect(origin: .zero, size: content).isProper else { return nil }
     return AuditViolation(message: "the items' content is \(content.words) pt")
   }
 }

@@ -7,9 +7,7 @@ extension AuditRule {
     checks: "an external strategy answers: for no items, one item, many sections, an empty "
       + "section, little width, an item taller than the screen, other parameters",
     matters: "the app crashes; every list is empty before its data arrives"
-  ) { trial in
-    trial.refusal?.end.map { AuditViolation(message: $0) }
-  }
+  ) { trial in trial.refusal?.end.map { AuditViolation(message: $0) } }
 }
 
 extension LayoutError {

@@ -20,8 +20,7 @@ extension AuditRule {
         violation = AuditViolation(
           message: "a query of everything returns item \(item) twice", items: [item])
       } else if !trial.frames.indices.contains(item) {
-        violation = AuditViolation(
-          message: "a query returns item \(item) of \(trial.frames.count)")
+        violation = AuditViolation(message: "a query returns item \(item) of \(trial.frames.count)")
       } else if element.frame.isFinite, trial.frames[item].isFinite,
         element.frame != trial.frames[item]
       {

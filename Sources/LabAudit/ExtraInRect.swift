@@ -20,13 +20,11 @@ extension AuditRule {
       if !extra.isEmpty {
         return AuditViolation(
           message: "a query of \(rect.words) returns \(NumberText.counted(found.count, "item")) "
-            + "and hits \(hits.count)\(factor(found.count, hits.count))",
-          items: extra, rect: rect)
+            + "and hits \(hits.count)\(factor(found.count, hits.count))", items: extra, rect: rect)
       }
       let count = trial.frames.count
       let isOnScreen =
-        rect.width <= trial.request.container.width
-        && rect.height <= trial.request.container.height
+        rect.width <= trial.request.container.width && rect.height <= trial.request.container.height
       if count >= manyItems, isOnScreen, !hits.isEmpty, visited <= count, 2 * visited > count,
         10 * hits.count < visited
       {
@@ -41,7 +39,6 @@ extension AuditRule {
 
   /// `: 50 times as many`.
   private static func factor(_ count: Int, _ hits: Int) -> String {
-    hits == 0
-      ? "" : ": \(NumberText.formatShort(Double(count) / Double(hits))) times as many"
+    hits == 0 ? "" : ": \(NumberText.formatShort(Double(count) / Double(hits))) times as many"
   }
 }

@@ -67,8 +67,7 @@ struct OutsideAudit {
   ///
   /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(
-    at request: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal,
-    rules: [AuditRule]
+    at request: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal, rules: [AuditRule]
   ) throws(LayoutError) {
     (base, self.words, load, self.seed, self.stop) = (request, words, nil, seed, stop)
     var open = rules
@@ -108,10 +107,7 @@ struct OutsideAudit {
       undecided += audit.undecided.filter { !undecided.contains($0) }
       return Dictionary(
         audit.findings.map { finding in
-          (
-            finding.rule,
-            Case(step: step, violation: AuditViolation(finding), refusal: nil)
-          )
+          (finding.rule, Case(step: step, violation: AuditViolation(finding), refusal: nil))
         }, uniquingKeysWith: { first, _ in first })
     } catch {
       if error == .interrupted { throw error }
@@ -131,9 +127,7 @@ struct OutsideAudit {
     let trial =
       if let refusal = smallest.refusal {
         AuditTrial(refused: request, because: refusal, seed: seed, stop: stop)
-      } else {
-        try AuditTrial(request, seed: seed, stop: stop)
-      }
+      } else { try AuditTrial(request, seed: seed, stop: stop) }
     return LayoutAudit.Finding(
       rule: rule, trial: trial, violation: smallest.violation,
       // Here the line needs no proof: it is the one that was typed.

@@ -5,8 +5,7 @@ extension AuditRule {
   static let staleAfterChange = AuditRule(
     id: "stale-after-change", severity: .error,
     checks: "changing a size or the number of items gives the same result as solving the section "
-      + "again",
-    matters: "after an update cells keep their old places, and overlap or leave gaps",
+      + "again", matters: "after an update cells keep their old places, and overlap or leave gaps",
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }
@@ -35,8 +34,7 @@ extension AuditRule {
     }
     for item in 0..<solved {
       let id = ElementID(.item, section: 0, index: item)
-      guard let frame = changed.frame(of: id), let other = fresh.frame(of: id),
-        differ(frame, other)
+      guard let frame = changed.frame(of: id), let other = fresh.frame(of: id), differ(frame, other)
       else { continue }
       return AuditViolation(
         message: "\(name) item \(item) is at \(frame.words), solved again at \(other.words)",
@@ -46,8 +44,6 @@ extension AuditRule {
   }
 
   private static func differ(_ first: Rect, _ second: Rect) -> Bool {
-    FrameNumber.allCases.contains {
-      abs(first[$0] - second[$0]) > tolerance(at: second[$0])
-    }
+    FrameNumber.allCases.contains { abs(first[$0] - second[$0]) > tolerance(at: second[$0]) }
   }
 }

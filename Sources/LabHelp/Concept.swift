@@ -19,17 +19,10 @@ struct Concept: Sendable {
 
   init(
     _ name: String, also synonyms: [String] = [], _ summary: String, _ text: [String],
-    examples: [Example], demo: String? = nil, lessons: [String] = [],
-    related: [String] = []
+    examples: [Example], demo: String? = nil, lessons: [String] = [], related: [String] = []
   ) {
-    self.name = name
-    self.synonyms = synonyms
-    self.summary = summary
-    self.text = text
-    self.examples = examples
-    self.demo = demo
-    self.lessons = lessons
-    self.related = related
+    (self.name, self.synonyms, self.summary, self.text) = (name, synonyms, summary, text)
+    (self.examples, self.demo, self.lessons, self.related) = (examples, demo, lessons, related)
   }
 
   /// Every concept, in the order of `help concepts`.

@@ -12,8 +12,7 @@ extension Concept {
           + "the items below it move.",
       ],
       examples: [
-        Example(
-          "sizes 100 30 30; items 6; use masonry columns=3; draw", "item 3 is in column 1"),
+        Example("sizes 100 30 30; items 6; use masonry columns=3; draw", "item 3 is in column 1"),
         Example("sizes 100 30 30; items 6; use mosaic columns=3; draw", "item 3 is in column 0"),
       ], demo: "mosaic", lessons: ["masonry", "mosaic"], related: ["masonry", "mosaic", "why"]),
     Concept(
@@ -41,8 +40,7 @@ extension Concept {
       examples: [
         Example(
           "use paged columns=2 rows=2; items 10; direction horizontal; draw",
-          "pages side "
-            + "by side")
+          "pages side by side")
       ], demo: "paged", lessons: ["pages"], related: ["paged", "page", "orthogonal"]),
     Concept(
       "z-index", also: ["zindex", "stacking", "overlap-order"],
@@ -83,8 +81,7 @@ extension Concept {
       examples: [
         Example(
           "use chat; items 30; set keep last; goto 29; insert 0 90; scroll",
-          "the end stays in "
-            + "place")
+          "the end stays in place")
       ], demo: "scrolling", lessons: ["chat"], related: ["scroll", "goto", "self-sizing", "chat"]),
   ]
 }

@@ -9,8 +9,7 @@ extension Concept {
         "Sections follow one another along the scroll axis. Each section has items, sizes, "
           + "spacing and insets, and can have a header, a footer and a background. `items 6 9` "
           + "makes two sections, `section 1 …` changes one of them, and item 1.3 is the fourth "
-          + "item of the second.",
-        "In the lab, each section can have its own strategy.",
+          + "item of the second.", "In the lab, each section can have its own strategy.",
       ],
       examples: [
         Example(

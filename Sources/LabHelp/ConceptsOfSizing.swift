@@ -106,8 +106,7 @@ extension Concept {
           "use grid columns=7; items 7; spacing 0; set scale 2; gaps", "half a point too many"),
         Example(
           "use grid columns=7; items 7; spacing 0; set scale 2; frames",
-          "multiples of half "
-            + "a point"),
+          "multiples of half a point"),
       ], demo: "pixels", related: ["set", "gaps", "half-open"]),
   ]
 }

@@ -30,9 +30,7 @@ extension Concept {
       ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(
       "rect-query",
-      also: [
-        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible",
-      ],
+      also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
       "the elements that intersect a rectangle",
       [
         "While the user scrolls, the collection view calls `layoutAttributesForElements(in:)`. An "

@@ -23,8 +23,7 @@ extension Command {
     let number = arguments.count("N") ?? 1
     guard number <= examples.count else {
       throw LabError(
-        .outOfRange(
-          name: "N", value: String(number), allowed: "1–\(examples.count)", unit: ""),
+        .outOfRange(name: "N", value: String(number), allowed: "1–\(examples.count)", unit: ""),
         at: arguments.span("N"))
     }
     return try session.run(examples[number - 1], in: world, at: arguments.command.span)

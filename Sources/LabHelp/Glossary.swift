@@ -39,8 +39,7 @@ extension Term {
       "boundarysupplementaryitem", "UIKit", "headers and footers of a section or of the layout",
       "header", "footer", "templates"),
     Term("scrolldirection", "UIKit", "`direction vertical|horizontal`", "direction"),
-    Term(
-      "lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
+    Term("lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
     Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),
     Term("vstack", "SwiftUI", "a list, or `group vertical` in a template", "list", "group"),
   ]
@@ -67,8 +66,7 @@ extension Term {
     Term(
       "minmax", "CSS", "minmax(120px, 1fr): as many columns as fit, `columnwidth 120`",
       "columnwidth", "grid"),
-    Term(
-      "auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
+    Term("auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
     Term("grid-template", "CSS", "groups of fractions: `template`", "template", "fractional"),
     Term(
       "scroll-snap", "CSS", "scrolling that stops at pages or groups: `orthogonal groupPaging`",
@@ -112,18 +110,14 @@ extension Term {
     Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
     Term(
       "above-the-fold", "design",
-      "the part you see without scrolling: `draw`, `query` of the "
-        + "screen",
-      "draw", "viewport"),
+      "the part you see without scrolling: `draw`, `query` of the screen", "draw", "viewport"),
     Term(
       "viewport", "browsers", "the part of the content on the screen: `scroll`, `safearea`",
       "scroll",
       "content-offset"),
     Term(
       "virtualization", "the web",
-      "only what is visible is created: the purpose of a rectangle "
-        + "query",
-      "rect-query",
+      "only what is visible is created: the purpose of a rectangle query", "rect-query",
       "checkpoints"),
   ]
 }

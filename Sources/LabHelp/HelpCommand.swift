@@ -39,8 +39,7 @@ extension Command {
     guard let first = found.first else {
       throw LabError(
         .unknownName(
-          .helpTopic, name: topic,
-          suggestions: Suggestion.guesses(for: topic, among: index.names)),
+          .helpTopic, name: topic, suggestions: Suggestion.guesses(for: topic, among: index.names)),
         at: arguments.span("TOPIC"))
     }
     let page = index.page(on: first, beside: Array(found.dropFirst()))

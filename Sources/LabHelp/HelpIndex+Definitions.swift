@@ -7,8 +7,7 @@ import LayoutText
 extension HelpIndex {
   func page(of definition: CommandDefinition) -> HelpPage {
     var parts: [HelpPage.Part] = [
-      .syntax(
-        zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
+      .syntax(zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
     ]
     let values = rows(of: Slots(definition).named)
     if !values.isEmpty { parts.append(.rows("", values)) }
@@ -26,8 +25,7 @@ extension HelpIndex {
     }
     return HelpPage(
       kind: "command", name: definition.name, summary: definition.summary,
-      examples: definition.examples,
-      parts: parts, related: definition.related)
+      examples: definition.examples, parts: parts, related: definition.related)
   }
 
   /// What each place takes that is a number or has a page of its own; places that take the same
@@ -132,8 +130,7 @@ extension HelpIndex {
     let summary = kinds.first?.definition.summary ?? topic.summary
     for (names, definition) in kinds {
       let own = definition.summary == summary ? [] : [Row("does", definition.summary)]
-      parts.append(
-        .rows("of \(names.joined(separator: ", "))", own + facts(of: definition)))
+      parts.append(.rows("of \(names.joined(separator: ", "))", own + facts(of: definition)))
       if !definition.choices.isEmpty {
         parts.append(.rows("", definition.choices.map { Row($0.name, $0.summary) }))
       }
@@ -176,8 +173,7 @@ extension ParameterDefinition {
           Size(
             width: min(max(80, range.lowerBound), range.upperBound),
             height: min(max(60, range.lowerBound), range.upperBound))))
-    case (.choice(let choices), .word(let word)):
-      choices.first { $0.name != word }?.name ?? word
+    case (.choice(let choices), .word(let word)): choices.first { $0.name != word }?.name ?? word
     case (.flag, .flag(let flag)): flag ? "off" : "on"
     default: ParameterReader.text(standard)
     }

@@ -43,8 +43,7 @@ extension HelpIndex {
   }
 
   func page(of list: HelpList) -> HelpPage {
-    HelpPage(
-      kind: "list", name: list.rawValue, summary: list.summary, parts: parts(of: list))
+    HelpPage(kind: "list", name: list.rawValue, summary: list.summary, parts: parts(of: list))
   }
 
   private func parts(of list: HelpList) -> [HelpPage.Part] {

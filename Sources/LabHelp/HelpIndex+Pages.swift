@@ -9,9 +9,7 @@ extension HelpIndex {
   /// The page on `topic`, which also points to `others` of the same name.
   func page(on topic: HelpTopic, beside others: [HelpTopic] = []) -> HelpPage {
     var page = page(of: topic)
-    if !others.isEmpty {
-      page.parts.append(.rows("also", others.map { Row($0.path, $0.summary) }))
-    }
+    if !others.isEmpty { page.parts.append(.rows("also", others.map { Row($0.path, $0.summary) })) }
     return page
   }
 
@@ -30,8 +28,7 @@ extension HelpIndex {
     case .term: Term.all.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
     case .value: page(ofValue: topic)
     case .template: page(ofTemplate: topic)
-    case .demo:
-      plain(topic, [.syntax([Row("demo \(topic.name)", "plays it")])], related: ["demo"])
+    case .demo: plain(topic, [.syntax([Row("demo \(topic.name)", "plays it")])], related: ["demo"])
     case .error: page(ofError: topic)
     }
   }
@@ -59,8 +56,7 @@ extension HelpIndex {
   /// What the first example of `concept` answers at last, from the state at the start; nil in a lab
   /// that lacks what it needs.
   private func picture(of concept: Concept) -> [Markup]? {
-    guard let source = concept.examples.first?.commands,
-      let commands = try? Statement.split(source)
+    guard let source = concept.examples.first?.commands, let commands = try? Statement.split(source)
     else { return nil }
     var fresh = session
     fresh.resetSession()
@@ -113,8 +109,7 @@ extension HelpIndex {
     }
     var names: [String] = []
     for owner in owners where !names.contains(owner.name) { names.append(owner.name) }
-    return plain(
-      topic, [.syntax(names.map { Row("set \($0) \(topic.name)") })], related: names)
+    return plain(topic, [.syntax(names.map { Row("set \($0) \(topic.name)") })], related: names)
   }
 
   private func page(ofTemplate topic: HelpTopic) -> HelpPage {

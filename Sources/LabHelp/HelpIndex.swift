@@ -10,8 +10,7 @@ struct HelpIndex: Sendable {
   let topics: [HelpTopic]
 
   init(_ session: Session, in world: World) {
-    self.session = session
-    self.world = world
+    (self.session, self.world) = (session, world)
     let topics =
       Self.commands(of: session) + Self.strategies(of: session) + Self.lists
       + Self.parameters(of: session)
@@ -143,9 +142,7 @@ extension HelpIndex {
   private static func values(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
     return session.parameterDefinitions.flatMap(\.choices).filter { seen.insert($0.name).inserted }
-      .map {
-        HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
-      }
+      .map { HelpTopic(kind: .value, name: $0.name, summary: $0.summary) }
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
@@ -193,7 +190,5 @@ extension ParameterDefinition {
 
 extension ErrorCode {
   /// When it occurs, without a full stop.
-  var firstSentence: String {
-    String(explanation.prefix { $0 != "." })
-  }
+  var firstSentence: String { String(explanation.prefix { $0 != "." }) }
 }

@@ -6,9 +6,7 @@ public struct HelpReference: Sendable {
   private let index: HelpIndex
 
   /// The pages of the commands, strategies and settings of `session`.
-  public init(_ session: Session, in world: World) {
-    index = HelpIndex(session, in: world)
-  }
+  public init(_ session: Session, in world: World) { index = HelpIndex(session, in: world) }
 
   /// The pages of all commands.
   public var commands: [HelpPage] { pages(.command) }

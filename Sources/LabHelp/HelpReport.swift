@@ -4,7 +4,6 @@ import LayoutText
 
 /// `help`: one page, broken to the width of the screen.
 struct HelpReport: Report {
-  /// The page.
   var page: HelpPage
 
   var members: [(key: String, value: JSON)] { page.members }
@@ -35,8 +34,7 @@ struct HelpReport: Report {
       line.append(data: example.commands, .name)
       let shows = Self.data(example.shows, .dim)
       guard line.width + 4 + shows.width <= columns else {
-        return hanging(line, indent: 5, columns)
-          + shows.broken(at: columns, indent: 5)
+        return hanging(line, indent: 5, columns) + shows.broken(at: columns, indent: 5)
       }
       line.append("    ")
       line.append(shows)
@@ -47,8 +45,7 @@ struct HelpReport: Report {
   private func lines(of part: HelpPage.Part, _ columns: Int) -> [Markup] {
     switch part {
     case .syntax(let rows): self.rows(rows, role: .title, columns)
-    case .text(let paragraphs):
-      paragraphs.flatMap { Self.data($0).broken(at: columns, indent: 2) }
+    case .text(let paragraphs): paragraphs.flatMap { Self.data($0).broken(at: columns, indent: 2) }
     case .rows(let title, let rows):
       (title.isEmpty ? [] : [Self.data(title, .dim)]) + self.rows(rows, role: .name, columns)
     case .names(let title, let names): self.names(names, title: title, columns)

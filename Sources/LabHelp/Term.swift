@@ -10,10 +10,7 @@ struct Term: Sendable {
   let related: [String]
 
   init(_ name: String, _ home: String, _ means: String, _ related: String...) {
-    self.name = name
-    self.home = home
-    self.means = means
-    self.related = related
+    (self.name, self.home, self.means, self.related) = (name, home, means, related)
   }
 
   /// Every term, those of UIKit first.

@@ -13,8 +13,7 @@ struct Trouble: Sendable {
       demo: "does-not-fit", symptom: "\"the behavior … is not defined because: the item width …\""),
     Trouble(
       demo: "right-to-left",
-      symptom: "wrong side, wrong order, or a section that starts at "
-        + "the wrong end"),
+      symptom: "wrong side, wrong order, or a section that starts at the wrong end"),
     Trouble(demo: "slow", symptom: "slow with many items"),
     Trouble(demo: "pixel-gaps", symptom: "a thin line between items; the last column wraps"),
     Trouble(demo: "vanishing-cells", symptom: "cells vanish while the user scrolls"),
@@ -22,8 +21,7 @@ struct Trouble: Sendable {
     Trouble(demo: "endless-layout", symptom: "layout passes that never end"),
     Trouble(
       demo: "invalidation", symptom: "\"… changed … without invalidating the layout\"; or too much"),
-    Trouble(
-      demo: "sticky-headers", symptom: "sticky headers: too long, too short, behind rows"),
+    Trouble(demo: "sticky-headers", symptom: "sticky headers: too long, too short, behind rows"),
     Trouble(demo: "self-sizing-jumps", symptom: "content jumps when sizes become known"),
     Trouble(demo: "strips", symptom: "orthogonal sections: widths, insets, heights"),
   ]

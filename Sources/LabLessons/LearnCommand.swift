@@ -8,8 +8,7 @@ extension Command {
   static let learn = Command(
     CommandDefinition(
       "learn", aliases: ["lessons", "tutorial"], .learn,
-      "start a lesson; without a name, list "
-        + "the lessons",
+      "start a lesson; without a name, list the lessons",
       forms: [
         Form([.option("lang", .text)], "list the lessons and your progress"),
         Form(
@@ -40,52 +39,31 @@ extension Command {
     return try session.learn(name, in: world, language: arguments.word("lang"), at: arguments)
   }
 
-  static let hint = Command(
-    CommandDefinition(
-      "hint", .learn, "in a lesson: show the next hint", related: ["learn", "skip"], isSaved: false)
-  ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
-      try run.hint(&stage)
-    }
+  static let hint = inLesson("hint", "show the next hint", related: ["learn", "skip"]) {
+    run, stage throws(LabError) in try run.hint(&stage)
   }
-
-  static let skip = Command(
-    CommandDefinition(
-      "skip", .learn, "in a lesson: show the answer and continue", related: ["learn", "hint"],
-      isSaved: false)
-  ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
-      try run.skip(&stage)
-    }
+  static let skip = inLesson("skip", "show the answer and continue", related: ["learn", "hint"]) {
+    run, stage throws(LabError) in try run.skip(&stage)
   }
+  static let back = inLesson(
+    "back", "return to the start of the previous step", related: ["learn"]
+  ) { run, stage throws(LabError) in try run.back(&stage) }
+  static let play = inLesson(
+    "play", "try anything; `next` discards it", related: ["learn", "next", "reset"]
+  ) { run, stage throws(LabError) in try run.play(&stage) }
+  static let next = inLesson(
+    "next", "continue after `play` or a pause", related: ["learn", "play"]
+  ) { run, stage throws(LabError) in try run.next(&stage) }
 
-  static let back = Command(
-    CommandDefinition(
-      "back", .learn, "in a lesson: return to the start of the previous step", related: ["learn"],
-      isSaved: false)
-  ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
-      try run.back(&stage)
-    }
-  }
-
-  static let play = Command(
-    CommandDefinition(
-      "play", .learn, "in a lesson: try anything; `next` discards it",
-      related: ["learn", "next", "reset"], isSaved: false)
-  ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
-      try run.play(&stage)
-    }
-  }
-
-  static let next = Command(
-    CommandDefinition(
-      "next", .learn, "in a lesson: continue after `play` or a pause",
-      related: ["learn", "play"], isSaved: false)
-  ) { session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage throws(LabError) in
-      try run.next(&stage)
+  /// A command of the open lesson.
+  private static func inLesson(
+    _ name: String, _ summary: String, related: [String],
+    _ act: @escaping @Sendable (inout LessonRun, inout LessonStage) throws(LabError) -> Void
+  ) -> Command {
+    Command(
+      CommandDefinition(name, .learn, "in a lesson: \(summary)", related: related, isSaved: false)
+    ) { session, arguments, world throws(LabError) in
+      try session.inLesson(at: arguments.command, in: world, act)
     }
   }
 }

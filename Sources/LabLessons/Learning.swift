@@ -89,9 +89,7 @@ extension Session {
     let before = checkpoint
     let reply = try next.perform(line, in: world)
     var stage = next.outside(in: world)
-    do throws(LabError) {
-      try run.learnerRan(definition, from: before, &stage)
-    } catch {
+    do throws(LabError) { try run.learnerRan(definition, from: before, &stage) } catch {
       throw LabError(error.kind)
     }
     let rest = take(&stage, run)
@@ -117,9 +115,7 @@ extension Session {
     }
     var run = lesson
     var stage = outside(in: world)
-    do throws(LabError) {
-      try action(&run, &stage)
-    } catch {
+    do throws(LabError) { try action(&run, &stage) } catch {
       throw LabError(error.kind, at: line.span, topic: "learn")
     }
     return take(&stage, run)
@@ -139,9 +135,7 @@ extension Session {
     var notes: [Markup] = []
     if run.record != old { notes = keep(run.record, of: run.lesson.id, in: world) }
     lesson = run
-    if case .end = run.phase {
-      stage.story.say(finish(run, in: world))
-    }
+    if case .end = run.phase { stage.story.say(finish(run, in: world)) }
     var reply = Reply(TextReport(stage.story.finished(), name: "lesson"), notes: notes)
     // A pager would take the text away again.
     reply.isPaged = false
@@ -216,9 +210,7 @@ extension Command {
   /// `reset` while a lesson is open.
   fileprivate static let resetInLesson = Command(Command.reset.definition) {
     session, arguments, world throws(LabError) in
-    try session.inLesson(at: arguments.command, in: world) { run, stage in
-      run.reset(&stage)
-    }
+    try session.inLesson(at: arguments.command, in: world) { run, stage in run.reset(&stage) }
   }
 
   /// `quit` while a lesson is open.

@@ -41,16 +41,14 @@ struct Lesson: Sendable {
 
   /// The lesson `file`, in its own language.
   init(_ file: SessionFile, at path: String) {
-    self.path = path
-    self.file = file
+    (self.path, self.file) = (path, file)
     script = file.script
     hash = Self.hash(of: file.source)
   }
 
   /// The codes to try for `de_DE.UTF-8@euro`: `de-DE`, `de`.
   private static func codes(of language: String?) -> [String] {
-    let name = (language ?? "").prefix { $0 != "." && $0 != "@" }
-      .split { $0 == "_" || $0 == "-" }
+    let name = (language ?? "").prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
     guard let first = name.first, name.allSatisfy({ $0.utf8.allSatisfy(isLetter) }) else {
       return []
     }
@@ -62,9 +60,7 @@ struct Lesson: Sendable {
   }
 
   /// Fowler, Noll and Vo's hash 1a of 64 bits, in hexadecimal digits.
-  private static func hash(of text: String) -> String {
-    String(Self.fnv(text.utf8), radix: 16)
-  }
+  private static func hash(of text: String) -> String { String(Self.fnv(text.utf8), radix: 16) }
 
   static func fnv(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

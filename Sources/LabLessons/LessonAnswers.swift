@@ -54,9 +54,7 @@ extension LessonRun {
   ///
   /// - Throws: `notPossible` for text that is neither; `interrupted`; what is wrong with the
   ///   lesson.
-  mutating func answer(
-    _ text: String, _ stage: inout LessonStage
-  ) throws(LabError) -> Bool {
+  mutating func answer(_ text: String, _ stage: inout LessonStage) throws(LabError) -> Bool {
     guard played == nil else { return false }
     let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
     switch phase {
@@ -74,8 +72,7 @@ extension LessonRun {
       case .do: return false
       case .choice: return try choose(text, open, &stage)
       case .free: return try tellModel(text, open, &stage)
-      case .number, .text, .items, .rect:
-        return try compare(text, open, &stage)
+      case .number, .text, .items, .rect: return try compare(text, open, &stage)
       }
     }
   }
@@ -97,8 +94,7 @@ extension LessonRun {
     let right = choices.firstIndex(where: \.isRight) ?? 0
     try judge(
       isRight: choice.isRight, said: OpenQuestion.letter(index),
-      truth: "\(OpenQuestion.letter(right)), \(choices[right].text)",
-      reasons: reasons,
+      truth: "\(OpenQuestion.letter(right)), \(choices[right].text)", reasons: reasons,
       later: choice.isRight ? [] : choices[right].because.map { [$0] } ?? [], open, &stage)
     return true
   }
@@ -194,9 +190,7 @@ extension LessonRun {
   }
 
   /// Explains the answer, and continues. Changes that the learner made while looking are undone.
-  mutating func solved(
-    _ open: OpenQuestion, _ stage: inout LessonStage
-  ) throws(LabError) {
+  mutating func solved(_ open: OpenQuestion, _ stage: inout LessonStage) throws(LabError) {
     for text in open.question.explanations { stage.story.say(inline: text) }
     if open.question.type != .do { stage.session.restore(given) }
     try goOn(&stage)
@@ -221,8 +215,7 @@ extension LessonRun {
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw LabError(
       .notPossible(
-        "\(Printable.quoted(text)) is not a valid answer; type \(form) or a "
-          + "command\(guess)"),
+        "\(Printable.quoted(text)) is not a valid answer; type \(form) or a command\(guess)"),
       at: SourceSpan(0, text.utf8.count), topic: "learn")
   }
 

@@ -91,8 +91,7 @@ extension Session {
     }
     let rows = catalogue.lessons.enumerated().map { index, lesson in
       LessonList.Row(
-        number: index + 1, lesson: lesson,
-        record: progress.records[lesson.id]?.fitted(to: lesson),
+        number: index + 1, lesson: lesson, record: progress.records[lesson.id]?.fitted(to: lesson),
         obstacle: unmet(lesson.script.header.requirements, in: world))
     }
     return (LessonList(rows: rows), notes)

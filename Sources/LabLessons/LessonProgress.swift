@@ -93,9 +93,7 @@ extension LessonProgress.Record {
     record.answers = answers.filter { key, _ in
       steps.contains(where: { key == $0 || key.hasPrefix($0 + ".") })
     }
-    if let step, !steps.contains(step) {
-      record.step = steps.first { !done.contains($0) }
-    }
+    if let step, !steps.contains(step) { record.step = steps.first { !done.contains($0) } }
     return record
   }
 }
@@ -137,9 +135,7 @@ extension Session {
     var (progress, notes) = progress(in: world)
     guard progress.records[id] != record else { return notes }
     progress.records[id] = record
-    do throws(LabError) {
-      try world.progress.write(progress.bytes)
-    } catch {
+    do throws(LabError) { try world.progress.write(progress.bytes) } catch {
       notes += reportedOnce("your progress is not saved: \(error.message)")
     }
     return notes

@@ -50,9 +50,7 @@ struct LessonRun: Sendable {
 
   /// The lesson from its start; `session` is in the state of the start already.
   init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session) {
-    self.lesson = lesson
-    self.before = before
-    self.record = record
+    (self.lesson, self.before, self.record) = (lesson, before, record)
     script.enter(lesson.script.blocks, of: ScriptPlace(lesson.file, at: lesson.path))
     given = session.checkpoint
   }
@@ -75,8 +73,7 @@ struct LessonRun: Sendable {
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
   mutating func goOn(
-    _ stage: inout LessonStage, to target: String? = nil,
-    onlyOneCommand: Bool = false
+    _ stage: inout LessonStage, to target: String? = nil, onlyOneCommand: Bool = false
   ) throws(LabError) {
     let inside = self.world(stage.world)
     var here = script
@@ -207,11 +204,7 @@ struct LessonRun: Sendable {
   }
 
   private func tell(_ reply: Reply, _ text: String?, _ story: inout LessonStory) {
-    if let text {
-      story.reply(reply, to: text)
-    } else {
-      story.output(reply)
-    }
+    if let text { story.reply(reply, to: text) } else { story.output(reply) }
   }
 
   private mutating func tellLessonsOfPrediction(_ story: inout LessonStory) {

@@ -26,9 +26,7 @@ struct LessonStory {
   /// Whether the last output was a command's.
   private var followsOutput = false
 
-  init(for page: Page) {
-    self.page = page
-  }
+  init(for page: Page) { self.page = page }
 
   /// A line of narration; lines that follow each other in the file are one paragraph.
   mutating func narrate(_ text: String, line: Int) {

@@ -29,9 +29,7 @@ extension LessonRun {
   }
 
   /// Shows the answer, and continues as after it: a task ends in the state of its solution.
-  mutating func skip(
-    _ stage: inout LessonStage
-  ) throws(LabError) {
+  mutating func skip(_ stage: inout LessonStage) throws(LabError) {
     if played == nil, case .pause = phase { return try goOn(&stage) }
     let open = try openQuestion()
     record.answers[open.name, default: .init()].isSkipped = true
@@ -40,9 +38,7 @@ extension LessonRun {
     switch open.question.type {
     case .do:
       guard let place = script.place else { break }
-      do throws(LabError) {
-        try solve(open.question, at: place, &stage)
-      } catch {
+      do throws(LabError) { try solve(open.question, at: place, &stage) } catch {
         throw LabError(.notPossible("the lesson cannot continue: \(error.message)"))
       }
     case .choice:
@@ -64,9 +60,7 @@ extension LessonRun {
   }
 
   /// Goes to the start of the step before.
-  mutating func back(
-    _ stage: inout LessonStage
-  ) throws(LabError) {
+  mutating func back(_ stage: inout LessonStage) throws(LabError) {
     played = nil
     guard !starts.isEmpty else {
       throw LabError(.notPossible("this is the beginning of the lesson"))
@@ -84,9 +78,7 @@ extension LessonRun {
   }
 
   /// Ends free practice; or continues after a pause.
-  mutating func next(
-    _ stage: inout LessonStage
-  ) throws(LabError) {
+  mutating func next(_ stage: inout LessonStage) throws(LabError) {
     if let checkpoint = played {
       played = nil
       stage.session.restore(checkpoint)
@@ -134,9 +126,7 @@ extension LessonRun {
   mutating func learnerRan(
     _ definition: CommandDefinition, from before: Checkpoint, _ stage: inout LessonStage
   ) throws(LabError) {
-    guard played == nil, case .question(var open) = phase, open.question.type == .do else {
-      return
-    }
+    guard played == nil, case .question(var open) = phase, open.question.type == .do else { return }
     let movesBefore = open.moves.count
     open.moves.add(definition, from: before, to: stage.session)
     phase = .question(open)

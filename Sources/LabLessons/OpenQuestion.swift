@@ -47,8 +47,7 @@ struct OpenQuestion: Sendable {
       (question.allowed.isEmpty ? "" : "Use \(question.allowed.joined(separator: ", ")). ")
         + "hint · reset · skip · play"
     case .text, .free: "Type your answer. Commands to look at the layout work too. hint · skip"
-    default:
-      "Type \(question.type.form); or a command: frames · hint · skip · play"
+    default: "Type \(question.type.form); or a command: frames · hint · skip · play"
     }
   }
 
@@ -58,9 +57,7 @@ struct OpenQuestion: Sendable {
     guard let seed, count > 1 else { return order }
     // The name gives each question a shuffle of its own.
     var random = SplitMix(seed: seed ^ Lesson.fnv(name.utf8))
-    for last in (1..<count).reversed() {
-      order.swapAt(last, Int(random.next() % UInt64(last + 1)))
-    }
+    for last in (1..<count).reversed() { order.swapAt(last, Int(random.next() % UInt64(last + 1))) }
     return order
   }
 }

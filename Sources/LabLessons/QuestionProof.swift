@@ -14,9 +14,7 @@ struct QuestionProof {
   /// Proves `question` in the state of `session`; for a prediction, in the state after the command.
   /// A `do` leaves `session` in the state of its solution.
   init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
-    self.question = question
-    self.span = span
-    self.world = world
+    (self.question, self.span, self.world) = (question, span, world)
     if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
     do throws(LabError) {
       switch question.type {
@@ -56,9 +54,7 @@ struct QuestionProof {
         add("\(Printable.quoted(mistake.value)) is not \(question.type.form)", place)
         continue
       }
-      if key.accepts(value) {
-        add("\(Printable.quoted(mistake.value)) is a correct answer", place)
-      }
+      if key.accepts(value) { add("\(Printable.quoted(mistake.value)) is a correct answer", place) }
     }
   }
 
@@ -76,13 +72,11 @@ struct QuestionProof {
         errors.append(found)
         continue
       }
-      add(
-        "the solution does not meet the goal \(Printable.quoted(goal)): \(actual)", found.span)
+      add("the solution does not meet the goal \(Printable.quoted(goal)): \(actual)", found.span)
     }
     if let par = question.par, par != moves.total {
       let relation = par > moves.total ? "fewer" : "more"
-      add(
-        "the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
+      add("the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
     }
   }
 

@@ -14,8 +14,7 @@ public struct Candidate: Hashable, Sendable {
   ) {
     self.text = text
     self.label = label ?? text
-    self.summary = summary
-    self.appendsBlank = appendsBlank
+    (self.summary, self.appendsBlank) = (summary, appendsBlank)
   }
 }
 
@@ -29,9 +28,7 @@ public struct Completion: Hashable, Sendable {
   public let notes: [Candidate]
 
   public init(replace: Range<Int>, candidates: [Candidate], notes: [Candidate] = []) {
-    self.replace = replace
-    self.candidates = candidates
-    self.notes = notes
+    (self.replace, self.candidates, self.notes) = (replace, candidates, notes)
   }
 
   /// What one press of Tab does.

@@ -51,7 +51,5 @@ struct CompletionList {
     }
   }
 
-  private func padding(_ count: Int) -> String {
-    String(repeating: " ", count: max(0, count))
-  }
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

@@ -74,9 +74,7 @@ extension EditLineSource {
     }
   }
 
-  private func accept(
-    or keys: [Int32], _ part: ([Unicode.Scalar]) -> [Unicode.Scalar]
-  ) -> Effect {
+  private func accept(or keys: [Int32], _ part: ([Unicode.Scalar]) -> [Unicode.Scalar]) -> Effect {
     let buffer = buffer
     guard buffer.cursor == buffer.scalars.count, buffer.scalars == suggestion.line,
       !suggestion.rest.isEmpty

@@ -82,9 +82,7 @@ struct HistoryFile {
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     var status = stat()
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { return errno }
-    }
+    while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { return errno } }
     guard fstat(descriptor, &status) == 0 else { return errno }
     guard isRegular(status) else { return SystemCalls.writeAll(lines, to: descriptor) }
     if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }

@@ -70,8 +70,7 @@ enum HistoryFormat {
     }
     if let entry { keep(entry, from: nil) }
     let project = newestFirst.project.prefix(limit)
-    let others = newestFirst.others.filter { !ofProject.contains($0) }
-      .prefix(limit - project.count)
+    let others = newestFirst.others.filter { !ofProject.contains($0) }.prefix(limit - project.count)
     return (others.reversed(), project.reversed())
   }
 

@@ -16,9 +16,7 @@ struct HistoryRecall {
   ///   - entries: Oldest first.
   ///   - older: The direction.
   /// - Complexity: O(entries).
-  mutating func step(
-    from line: String, cursor: Int, in entries: [String], older: Bool
-  ) -> String? {
+  mutating func step(from line: String, cursor: Int, in entries: [String], older: Bool) -> String? {
     if shown != line {
       prefix = String(line.prefix(cursor))
       draft = line

@@ -57,8 +57,7 @@ public struct HistoryStore: Sendable {
   ///
   /// - Returns: Whether there is anything new in `entries`.
   /// - Complexity: A few system calls where nothing is new, else O(entries and new bytes).
-  @discardableResult
-  public mutating func refresh() -> Bool {
+  @discardableResult public mutating func refresh() -> Bool {
     guard let path, let news = HistoryFile(path: path).news(after: place) else { return false }
     place = news.place
     let before = entries
@@ -131,8 +130,7 @@ public struct HistoryStore: Sendable {
     let news = lines.filter { !known.contains($0) && HistoryFormat.isWorthKeeping($0) }
     take(news, isOfProject: false)
     let epoch = time(nil)
-    try write(
-      news.map { HistoryFormat.record($0, epoch: epoch, directory: "?") }.joined())
+    try write(news.map { HistoryFormat.record($0, epoch: epoch, directory: "?") }.joined())
   }
 
   private mutating func write(_ records: String) throws(HistoryError) {

@@ -21,9 +21,7 @@ public enum Key: Hashable, Sendable {
 /// Arrows come as `ESC [ A` or `ESC O A` (ECMA-48 CUU; DEC's application mode), with numbers before
 /// the letter where another key is down. Other sequences and bytes beyond ASCII are dropped.
 public struct KeyDecoder: Sendable {
-  private enum State {
-    case ground, escape, sequence, single
-  }
+  private enum State { case ground, escape, sequence, single }
 
   private var state = State.ground
 

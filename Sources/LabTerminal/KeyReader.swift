@@ -18,8 +18,7 @@ public struct KeyReader {
   /// Takes over the terminal; nil if either descriptor is not a terminal, or its modes cannot be
   /// set.
   public init?(input: Int32 = 0, output: Int32 = 1) {
-    self.input = input
-    self.output = output
+    (self.input, self.output) = (input, output)
     Signals.install()
     guard isatty(output) == 1, tcgetattr(input, &cooked) == 0 else { return nil }
     Signals.keepTerminal(input)
@@ -94,9 +93,7 @@ public struct KeyReader {
     write(text + "\u{1B}[J")
   }
 
-  private func write(_ text: String) {
-    _ = SystemCalls.writeAll(text.utf8, to: output)
-  }
+  private func write(_ text: String) { _ = SystemCalls.writeAll(text.utf8, to: output) }
 
   private mutating func readBlock() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1024)

@@ -31,8 +31,7 @@ public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   /// One sentence without a place, for a message that begins with `file:line:column`.
   public var description: String {
     switch self {
-    case .invalidUTF8(_, _, let byte):
-      "the byte 0x\(hexadecimal(byte)) is not valid UTF-8"
+    case .invalidUTF8(_, _, let byte): "the byte 0x\(hexadecimal(byte)) is not valid UTF-8"
     case .nul: "the line contains a NUL byte; only text can be read"
     case .unreadable(let code): "the input cannot be read: \(SystemCalls.message(code))"
     }

@@ -10,8 +10,7 @@ public struct PathCompletion {
     public let isDirectory: Bool
 
     public init(_ name: String, isDirectory: Bool = false) {
-      self.name = name
-      self.isDirectory = isDirectory
+      (self.name, self.isDirectory) = (name, isDirectory)
     }
   }
 
@@ -32,9 +31,7 @@ public struct PathCompletion {
   public init(
     home: String?, escape: @escaping @Sendable (String) -> String, list: @escaping Lister
   ) {
-    self.home = home
-    self.escape = escape
-    self.list = list
+    (self.home, self.escape, self.list) = (home, escape, list)
   }
 
   /// Files and directories that the typed beginning of a path can become, in order of their names.

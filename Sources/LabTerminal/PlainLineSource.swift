@@ -115,7 +115,6 @@ public struct PlainLineSource: LineSource {
     let nul = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex }
     if let nul, nul < invalid ?? .max { throw .nul(line: lineNumber, column: nul + 1) }
     let column = invalid ?? 0
-    throw .invalidUTF8(
-      line: lineNumber, column: column + 1, byte: bytes[bytes.startIndex + column])
+    throw .invalidUTF8(line: lineNumber, column: column + 1, byte: bytes[bytes.startIndex + column])
   }
 }

@@ -2,9 +2,7 @@
 struct ScalarText: ~Copyable {
   private(set) var address: UnsafeMutablePointer<Int32>
 
-  init(_ text: String = "") {
-    address = Self.copy(text)
-  }
+  init(_ text: String = "") { address = Self.copy(text) }
 
   mutating func set(_ text: String) {
     address.deallocate()

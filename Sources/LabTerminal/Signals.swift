@@ -17,8 +17,7 @@ public enum Signals {
   /// A signal that was ignored when the program began stays ignored.
   ///
   /// - Returns: 0, or the `errno` of what failed; then the signals have their default effect.
-  @discardableResult
-  public static func install() -> Int32 { installation }
+  @discardableResult public static func install() -> Int32 { installation }
 
   /// The signal that ends the program, SIGTERM or SIGHUP: exit with 128 + its number.
   public static var ending: Int32? {
@@ -44,9 +43,7 @@ public enum Signals {
   }
 
   /// Waits so long, or until a signal comes.
-  public static func wait(milliseconds: Int32) {
-    _ = waitForInput(-1, milliseconds: milliseconds)
-  }
+  public static func wait(milliseconds: Int32) { _ = waitForInput(-1, milliseconds: milliseconds) }
 
   /// Empties the pipe. The flags are looked at afterwards, so that none is missed.
   static func drain() {

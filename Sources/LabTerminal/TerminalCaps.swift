@@ -42,13 +42,8 @@ public struct TerminalCaps: Hashable, Sendable {
     public var noEdit: Bool
 
     /// Options, by default none.
-    public init(
-      color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false
-    ) {
-      self.color = color
-      self.width = width
-      self.ascii = ascii
-      self.noEdit = noEdit
+    public init(color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false) {
+      (self.color, self.width, self.ascii, self.noEdit) = (color, width, ascii, noEdit)
     }
   }
 
@@ -59,10 +54,7 @@ public struct TerminalCaps: Hashable, Sendable {
     /// Cells from top to bottom.
     public let rows: Int
 
-    public init(columns: Int, rows: Int) {
-      self.columns = columns
-      self.rows = rows
-    }
+    public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
     /// The size of the window of a descriptor, nil if it is not a terminal.
     public init?(of descriptor: Int32) {
@@ -108,9 +100,7 @@ public struct TerminalCaps: Hashable, Sendable {
         (asked, "--color")
       } else if let name = ["LAYOUTLAB_NO_COLOR", "NO_COLOR"].first(where: isSet) {
         (false, name)
-      } else if isSet("FORCE_COLOR") {
-        (environment("FORCE_COLOR") != "0", "FORCE_COLOR")
-      } else {
+      } else if isSet("FORCE_COLOR") { (environment("FORCE_COLOR") != "0", "FORCE_COLOR") } else {
         outputIsTerminal ? (!isDumb, "TERM") : (false, "standard output is not a terminal")
       }
     let isPoor = term == "dumb" || term == "linux"

@@ -90,10 +90,7 @@ private func visitsAreFrames(_ frames: [Rect], _ layout: any SolvedLayout) -> [S
 
 private func framesAreProper(_ frames: [Rect]) -> [String] {
   frames.enumerated().compactMap { index, frame in
-    let isProper =
-      frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
-      && frame.width >= 0 && frame.height >= 0
-    return isProper ? nil : "item \(index) has the frame \(frame)"
+    frame.isProper ? nil : "item \(index) has the frame \(frame)"
   }
 }
 

@@ -51,8 +51,7 @@ extension ItemSizes {
     .uniform(Size(width: 60, height: 44)),
     .pattern([
       Size(width: 90, height: 90), Size(width: 60, height: 60), Size(width: 120, height: 20),
-    ]),
-    .random(RandomSizes(20...120, seed: 7)),
+    ]), .random(RandomSizes(20...120, seed: 7)),
     .random(RandomSizes(width: 1.5...90.25, height: 0...200.75, seed: 3)),
     .aspect([Size(width: 4, height: 3), Size(width: 1, height: 1)]),
     .text(TextSizes(messages: [[5, 3, 12], [], [1], Array(repeating: 6, count: 40), [70]])),

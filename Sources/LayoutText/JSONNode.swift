@@ -60,8 +60,7 @@ extension JSONNode {
 
   /// The first member called `name`; nil if this is not an object, or has none.
   public subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
+    if case .object(let members) = value { members.first { $0.name == name }?.node } else { nil }
   }
 
   /// The text of a JSON string, with its escapes decoded; nil for any other kind, as below.

@@ -9,9 +9,7 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The stream of `seed`.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

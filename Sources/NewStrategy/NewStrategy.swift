@@ -5,8 +5,7 @@ import PackagePlugin
 /// names it where a strategy has to be named.
 ///
 /// Either everything is written or nothing is.
-@main
-struct NewStrategy: CommandPlugin {
+@main struct NewStrategy: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     guard arguments.count == 1, let name = arguments.first, !name.hasPrefix("-") else {
       throw Refusal("new-strategy takes one name: swift package new-strategy Spiral")

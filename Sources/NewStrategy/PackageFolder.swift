@@ -6,9 +6,7 @@ struct PackageFolder {
 
   /// The text of the file at `path`.
   func text(_ path: String) throws(Refusal) -> String {
-    do {
-      return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    } catch {
+    do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
       throw Refusal("cannot read \(path): run this in the folder of LayoutLab")
     }
   }
@@ -37,9 +35,7 @@ struct PackageFolder {
   func write(_ texts: [(path: String, text: String)]) throws(Refusal) {
     var undo: [() -> Void] = []
     for (path, text) in texts {
-      do {
-        undo += try replace(root.appending(path: path), with: text)
-      } catch {
+      do { undo += try replace(root.appending(path: path), with: text) } catch {
         for step in undo.reversed() { step() }
         throw Refusal("cannot write \(path): \(error.localizedDescription)")
       }
@@ -56,9 +52,7 @@ struct PackageFolder {
       undo.append { try? files.removeItem(at: folder) }
     }
     let before = try? Data(contentsOf: url)
-    do {
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
+    do { try Data(text.utf8).write(to: url, options: .atomic) } catch {
       for step in undo { step() }
       throw error
     }

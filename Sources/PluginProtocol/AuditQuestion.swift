@@ -8,38 +8,20 @@ import LayoutText
 /// `audit` tries, and again with other settings to reduce a finding. The answer is an
 /// `AuditAnswer`, or `error`. To compare frames with brute force the lab needs no question: it has
 /// the frames.
-public struct AuditQuestion: Sendable {
-  /// The number of the question, which the answer repeats.
-  public var id: Int
-  /// The name of the strategy.
-  public var strategy: String
-  /// The values of its parameters by name; a missing one has its default.
-  public var parameters: [String: ParameterValue]
-  /// The layout and the aspects to check.
-  public var audit: SelfAudit.Question
+public typealias AuditQuestion = Question<SelfAudit.Question>
 
-  /// The question `id` to the strategy called `strategy`. The strategies of the sections in `audit`
-  /// are not sent: the child has only its own.
-  public init(
-    id: Int, strategy: String, parameters: [String: ParameterValue], audit: SelfAudit.Question
-  ) {
-    self.id = id
-    self.strategy = strategy
-    self.parameters = parameters
-    self.audit = audit
-  }
-
+extension Question<SelfAudit.Question> {
   /// The message `audit`: the members of a `CollectionQuestion`, with `aspects` in alphabetical
   /// order and the `seed`.
   ///
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
   public var message: Message {
     let layout = CollectionQuestion(
-      id: id, strategy: strategy, parameters: parameters, request: CollectionRequest(audit.layout))
-    let aspects = audit.aspects.map(\.rawValue).sorted()
+      id: id, strategy: strategy, parameters: parameters,
+      request: CollectionRequest(request.layout))
+    let aspects = request.aspects.map(\.rawValue).sorted()
     return layout.message(
-      of: "audit",
-      [("aspects", .array(aspects.map { .string($0) })), ("seed", .int(audit.seed))])
+      of: "audit", [("aspects", .array(aspects.map { .string($0) })), ("seed", .int(request.seed))])
   }
 
   /// Reads a question to one of the strategies of `definitions`, in the child. Unknown aspects are
@@ -50,12 +32,13 @@ public struct AuditQuestion: Sendable {
     _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
     let layout = try CollectionQuestion(line, payload: payload, definitions: definitions)
-    (id, strategy, parameters) = (layout.id, layout.strategy, layout.parameters)
     let words = try line.required("aspects", "an array of words", \.array)
-    audit = SelfAudit.Question(
-      layout.request.layout,
-      aspects: Set(words.compactMap { $0.string.flatMap(SelfAudit.Aspect.init) }),
-      seed: line["seed"]?.int ?? 1)
+    self.init(
+      id: layout.id, strategy: layout.strategy, parameters: layout.parameters,
+      request: SelfAudit.Question(
+        layout.request.layout,
+        aspects: Set(words.compactMap { $0.string.flatMap(SelfAudit.Aspect.init) }),
+        seed: line["seed"]?.int ?? 1))
   }
 }
 
@@ -119,9 +102,7 @@ public enum AuditAnswer {
         else { return nil }
         return ElementID(.item, section: numbers[0], index: numbers[1])
       }
-      finding.rect = node["rect"]?.numbers(4).map {
-        Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-      }
+      finding.rect = node["rect"]?.rect
       finding.count = node["count"]?.int
       findings.append(finding)
     }

@@ -38,9 +38,7 @@ public enum CollectionAnswer {
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
     if contents.insets != .zero { members.append(("insets", .insets(contents.insets))) }
-    if let offset = contents.ownOffset {
-      members.append(("offset", .numbers([offset.x, offset.y])))
-    }
+    if let offset = contents.ownOffset { members.append(("offset", .point(offset))) }
     if let life = contents.life { members.append(("life", life.json)) }
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
@@ -53,8 +51,7 @@ public enum CollectionAnswer {
   ) throws(ProtocolError) -> Int {
     let views = try views(of: line).reduce(0) { $0 + $1.count }
     return count
-      * CollectionPayload.itemStride(
-        depths: line.has("depths"), alphas: line.has("alphas")) + views
+      * CollectionPayload.itemStride(depths: line.has("depths"), alphas: line.has("alphas")) + views
       * CollectionPayload.viewStride
   }
 
@@ -74,7 +71,7 @@ public enum CollectionAnswer {
     contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
-    contents.ownOffset = line["offset"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+    contents.ownOffset = line["offset"]?.point
     contents.insets = line["insets"]?.insets ?? .zero
     contents.notes = line.sentences("notes")
     contents.assumptions = line.sentences("assumptions")
@@ -160,10 +157,9 @@ extension MessageLine {
     get throws(ProtocolError) {
       guard let content = self["content"] else { return nil }
       let allowed = 0...greatestLength
-      guard let sides = content.numbers(2), sides.allSatisfy(allowed.contains) else {
-        throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0–2^43")
-      }
-      return Size(width: sides[0], height: sides[1])
+      guard let size = content.size, allowed.contains(size.width), allowed.contains(size.height)
+      else { throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0–2^43") }
+      return size
     }
   }
 }

@@ -19,7 +19,7 @@ enum CollectionMembers {
     let (sections, own) = SectionMembers.of(layout)
     sizes += own
     var members: [(key: String, value: JSON)] = [
-      ("container", .numbers([layout.container.width, layout.container.height])),
+      ("container", .size(layout.container)),
       ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisExplicit)),
       ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
       ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
@@ -27,7 +27,7 @@ enum CollectionMembers {
     if let counts = layout.measuredCounts {
       members.append(("measured", .array(counts.map { .int($0) })))
     }
-    if let offset { members.append(("offset", .numbers([offset.x, offset.y]))) }
+    if let offset { members.append(("offset", .point(offset))) }
     return members + [("sections", .array(sections))]
   }
 
@@ -40,7 +40,7 @@ enum CollectionMembers {
   static func read(
     _ member: (String) -> JSONNode?, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) -> (layout: LayoutRequest, offset: Point?) {
-    guard let container = member("container")?.numbers(2) else {
+    guard let container = member("container")?.size else {
       throw ProtocolError("\"container\" of a collection must be two numbers")
     }
     guard let axis = member("axis")?.string.flatMap(Axis.init) else {
@@ -50,14 +50,14 @@ enum CollectionMembers {
       throw ProtocolError("\"sections\" of a collection must be an array")
     }
     var layout = LayoutRequest(
-      container: Size(width: container[0], height: container[1]), axis: axis,
+      container: container, axis: axis,
       isRightToLeft: member("direction")?.string == "rtl", sections: [])
     layout.isAxisExplicit = member("axisStated")?.bool ?? false
     layout.safeArea = member("safeArea")?.insets ?? .zero
     layout.margins = member("margins")?.insets ?? .zero
     layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }
     layout.sections = try SectionMembers.read(nodes, sizes: &sizes)
-    return (layout, member("offset")?.numbers(2).map { Point(x: $0[0], y: $0[1]) })
+    return (layout, member("offset")?.point)
   }
 }
 
@@ -78,7 +78,7 @@ extension CollectionChange {
             ])
           })
       ))
-    if let velocity { members.append(("velocity", .numbers([velocity.x, velocity.y]))) }
+    if let velocity { members.append(("velocity", .point(velocity))) }
     return .object(members)
   }
 
@@ -91,7 +91,7 @@ extension CollectionChange {
   ) throws(ProtocolError) {
     let (layout, offset) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
     self.init(from: layout, offset: offset, parameters: try definition.values(node["parameters"]))
-    velocity = node["velocity"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+    velocity = node["velocity"]?.point
     updates = (node["updates"]?.array ?? []).compactMap { node in
       guard let parts = node.array, parts.count == 3, let word = parts[0].string,
         let section = parts[1].int, let index = parts[2].int

@@ -23,10 +23,7 @@ enum CollectionPayload {
     let count = contents.counts.reduce(0, +)
     let stride = itemStride(depths: !contents.depths.isEmpty, alphas: !contents.alphas.isEmpty)
     let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-    return [UInt8](unsafeUninitializedCapacity: count * stride + contents.views.count * viewStride)
-    {
-      buffer, filled in
-      var writer = Writer(bytes: UnsafeMutableRawBufferPointer(buffer))
+    return PayloadWriter.bytes(count * stride + contents.views.count * viewStride) { writer in
       for index in 0..<count {
         writer.put((index < contents.frames.count ? contents.frames[index] : nil) ?? nowhere)
       }
@@ -47,7 +44,6 @@ enum CollectionPayload {
         writer.put(UInt32(truncatingIfNeeded: view.id.section))
         writer.put(UInt32(truncatingIfNeeded: view.id.index))
       }
-      filled = writer.offset
     }
   }
 
@@ -65,7 +61,7 @@ enum CollectionPayload {
   ) throws(ProtocolError) {
     var found = contents
     let wrong = bytes.withUnsafeBytes { bytes -> (index: Int, frame: Rect)? in
-      var reader = Reader(bytes: bytes)
+      var reader = PayloadReader(bytes: bytes)
       found.frames = .init(repeating: nil, count: count)
       for index in 0..<count {
         let frame = reader.frame()
@@ -89,70 +85,23 @@ enum CollectionPayload {
     if let wrong { throw ProtocolError(Payload.problem(with: wrong.frame, of: wrong.index)) }
     contents = found
   }
+}
 
-  /// Writes numbers one after another into a buffer that is large enough.
-  private struct Writer {
-    let bytes: UnsafeMutableRawBufferPointer
-    private(set) var offset = 0
-
-    init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
-
-    mutating func put(_ value: some FixedWidthInteger) {
-      bytes.storeBytes(of: value.littleEndian, toByteOffset: offset, as: type(of: value))
-      offset += MemoryLayout.size(ofValue: value)
-    }
-
-    mutating func put(_ value: Double) { put(value.bitPattern) }
-
-    mutating func put(_ frame: Rect) {
-      put(frame.x)
-      put(frame.y)
-      put(frame.width)
-      put(frame.height)
-    }
+extension PayloadReader {
+  /// An alpha, clamped to 0–1; NaN becomes 1, because an item is visible unless the child hides
+  /// it.
+  fileprivate mutating func alpha() -> Double {
+    let alpha = number()
+    return alpha.isNaN ? 1 : min(max(0, alpha), 1)
   }
 
-  /// Reads numbers one after another. Payloads have no alignment: the views begin wherever the
-  /// items end.
-  private struct Reader {
-    let bytes: UnsafeRawBufferPointer
-    private var offset = 0
-
-    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
-
-    mutating func int64() -> Int64 {
-      defer { offset += 8 }
-      return Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self))
-    }
-
-    private mutating func index() -> Int {
-      defer { offset += 4 }
-      return Int(
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-    }
-
-    private mutating func number() -> Double { Double(bitPattern: UInt64(bitPattern: int64())) }
-
-    /// An alpha, clamped to 0–1; NaN becomes 1, because an item is visible unless the child hides
-    /// it.
-    mutating func alpha() -> Double {
-      let alpha = number()
-      return alpha.isNaN ? 1 : min(max(0, alpha), 1)
-    }
-
-    mutating func frame() -> Rect {
-      Rect(x: number(), y: number(), width: number(), height: number())
-    }
-
-    /// A view of `run` with the frame that was read. The name of a header, footer or background has
-    /// no index yet: `CollectionContents` numbers them when all are known.
-    mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
-      let (depth, alpha) = (Int(int64()), alpha())
-      let (section, item) = (index(), index())
-      // Only badges are distinguished by an item's number; others get ordinals.
-      let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
-      return Element(
-        id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
-    }
+  /// A view of `run` with the frame that was read. The name of a header, footer or background has
+  /// no index yet: `CollectionContents` numbers them when all are known.
+  fileprivate mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
+    let (depth, alpha) = (Int(int64()), alpha())
+    let (section, item) = (index(), index())
+    // Only badges are distinguished by an item's number; others get ordinals.
+    let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
+    return Element(id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
   }
 }

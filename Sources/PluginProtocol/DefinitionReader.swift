@@ -109,9 +109,7 @@ enum DefinitionReader {
       case .count: node.int.map { .count($0) }
       case .points: node.number.map { .points($0) }
       case .optionalPoints: node.isNull ? .absent : node.number.map { .points($0) }
-      case .optionalSize:
-        node.isNull
-          ? .absent : node.numbers(2).map { .size(Size(width: $0[0], height: $0[1])) }
+      case .optionalSize: node.isNull ? .absent : node.size.map { .size($0) }
       case .flag: node.bool.map { .flag($0) }
       case .choice, .template: node.string.map { .word($0) }
       }
@@ -132,8 +130,7 @@ enum DefinitionReader {
   }
 
   private static func isName(_ text: String) -> Bool {
-    let isLetter = { (byte: UInt8) in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
     return text.utf8.count <= longestName && text.utf8.first.map(isLetter) == true
       && text.utf8.allSatisfy {

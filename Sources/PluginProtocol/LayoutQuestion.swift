@@ -13,26 +13,9 @@ import LayoutText
 ///   id: 7, strategy: "spiral", parameters: ["turns": .count(3)], request: request)
 /// question.message.payload.count  // 16: twelve equal sizes are sent once
 /// ```
-public struct LayoutQuestion: Sendable {
-  /// The number of the question, which the answer repeats.
-  public var id: Int
-  /// The name of the strategy.
-  public var strategy: String
-  /// The values of its parameters by name; a missing one has its default.
-  public var parameters: [String: ParameterValue]
-  /// The request for one section.
-  public var request: SectionRequest
+public typealias LayoutQuestion = Question<SectionRequest>
 
-  /// The question `id` to the strategy called `strategy`.
-  public init(
-    id: Int, strategy: String, parameters: [String: ParameterValue], request: SectionRequest
-  ) {
-    self.id = id
-    self.strategy = strategy
-    self.parameters = parameters
-    self.request = request
-  }
-
+extension Question<SectionRequest> {
   /// The message of the question. Sizes that repeat are sent once; the payload is 16 bytes for each
   /// size.
   ///
@@ -42,17 +25,15 @@ public struct LayoutQuestion: Sendable {
     let section: JSON = .object([
       ("count", .int(request.count)), ("breadth", .number(request.crossSize)),
       ("insets", .insets(request.insets)),
-      ("spacing", .numbers([request.spacing.line, request.spacing.item])),
+      ("spacing", .spacing(request.spacing)),
       ("sizing", .string(sizing.rawValue)),
     ])
-    return Message(
-      "layout",
+    return message(
+      of: "layout",
       [
-        ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
         ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
         ("axis", .string(request.axis.rawValue)), ("sections", .array([section])),
-      ],
-      payload: Payload.bytes(of: sizes))
+      ], sizes)
   }
 
   /// Reads a question to one of the strategies of `definitions`, in the child.
@@ -61,34 +42,26 @@ public struct LayoutQuestion: Sendable {
   public init(
     _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
-    id = try line.required("id", "a whole number", \.int)
-    let definition = try line.strategy(of: definitions)
-    strategy = definition.name
-    parameters = try line.parameters(of: definition)
-    let container = try line.required("container", "two numbers") { $0.numbers(2) }
-    let axis = try line.required("axis", "vertical or horizontal") {
-      $0.string.flatMap(Axis.init)
+    try self.init(line, definitions) { _ throws(ProtocolError) in
+      let container = try line.required("container", "two numbers") { $0.numbers(2) }
+      let axis = try line.required("axis", "vertical or horizontal") {
+        $0.string.flatMap(Axis.init)
+      }
+      let section = try line.required("sections", "an array of one section") { node in
+        node.array?.count == 1 ? node.array?.first : nil
+      }
+      guard let count = section["count"]?.int, count >= 0,
+        let crossSize = section["breadth"]?.number, let insets = section["insets"]?.insets,
+        let spacing = section["spacing"]?.spacing,
+        let sizing = section["sizing"]?.string.flatMap(Sizing.init)
+      else {
+        throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
+      }
+      return SectionRequest(
+        count: count, crossSize: crossSize, length: container[1], insets: insets, axis: axis,
+        sizes: sizing.sizes(Payload.sizes(payload)), spacing: spacing)
     }
-    let section = try line.required("sections", "an array of one section") { node in
-      node.array?.count == 1 ? node.array?.first : nil
-    }
-    guard let count = section["count"]?.int, count >= 0, let crossSize = section["breadth"]?.number,
-      let insets = section["insets"]?.insets, let spacing = section["spacing"]?.numbers(2),
-      let sizing = section["sizing"]?.string.flatMap(Sizing.init)
-    else {
-      throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
-    }
-    request = SectionRequest(
-      count: count, crossSize: crossSize, length: container[1],
-      insets: insets,
-      axis: axis, sizes: sizing.sizes(Payload.sizes(payload)),
-      spacing: Spacing(line: spacing[0], item: spacing[1]))
   }
-}
-
-extension JSON {
-  /// An array of numbers; the protocol sends points, sizes and ranges this way.
-  static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map { .number($0) }) }
 }
 
 /// What the sizes of a question mean: the member `sizing`.

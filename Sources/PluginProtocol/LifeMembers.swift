@@ -9,7 +9,7 @@ extension InvalidationTrace {
   /// and the calls in their order.
   var json: JSON {
     .object([
-      ("offset", .numbers([offset.x, offset.y])),
+      ("offset", .point(offset)),
       ("firstPrepare", firstPrepare.map { .number($0) } ?? .null),
       ("events", .array(calls.prefix(Self.most).map(\.json))),
     ])
@@ -18,10 +18,10 @@ extension InvalidationTrace {
   /// Reads the value of `life`; nil without an `offset`. Calls without a name are ignored, and
   /// texts are cut to 200 characters and safe to show.
   init?(_ node: JSONNode) {
-    guard let offset = node["offset"]?.numbers(2) else { return nil }
+    guard let offset = node["offset"]?.point else { return nil }
     self.init(
       calls: (node["events"]?.array ?? []).prefix(Self.most).compactMap(LayoutCall.init),
-      firstPrepare: node["firstPrepare"]?.number, offset: Point(x: offset[0], y: offset[1]))
+      firstPrepare: node["firstPrepare"]?.number, offset: offset)
   }
 }
 

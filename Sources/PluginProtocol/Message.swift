@@ -25,20 +25,15 @@ public struct Message: Sendable {
   public let payload: [UInt8]
 
   /// A message of `type`; without members and payload by default.
-  public init(
-    _ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []
-  ) {
-    self.type = type
-    self.members = members
-    self.payload = payload
+  public init(_ type: String, _ members: [(key: String, value: JSON)] = [], payload: [UInt8] = []) {
+    (self.type, self.members, self.payload) = (type, members, payload)
   }
 
   /// The bytes of the message: a line of JSON, then the payload.
   ///
   /// - Complexity: O(bytes).
   public var bytes: [UInt8] {
-    let line = JSON.object(
-      [("type", .string(type))] + members + [("bytes", .int(payload.count))])
+    let line = JSON.object([("type", .string(type))] + members + [("bytes", .int(payload.count))])
     return Array(line.text.utf8) + [UInt8(ascii: "\n")] + payload
   }
 }
@@ -74,8 +69,7 @@ public struct MessageLine: Sendable {
       throw ProtocolError(
         "expected a JSON object with a \"type\" on a line, found \(Printable.quoted(text))")
     }
-    self.node = node
-    self.type = type
+    (self.node, self.type) = (node, type)
     guard let bytes = node["bytes"] else {
       payloadCount = 0
       return
@@ -113,7 +107,5 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public let sentence: String
 
   /// An error with `sentence`: `sent no 'type'`.
-  public init(_ sentence: String) {
-    self.sentence = sentence
-  }
+  public init(_ sentence: String) { self.sentence = sentence }
 }

@@ -34,8 +34,7 @@ public struct Offer: Sendable, Hashable {
 
   /// An offer of the strategy with `definition`; templates and examples are not sent.
   public init(_ definition: AnyStrategyDefinition, capabilities: Set<Capability> = []) {
-    self.definition = definition
-    self.capabilities = capabilities
+    (self.definition, self.capabilities) = (definition, capabilities)
   }
 
   /// The offers of a `hello`. In version 1, all capabilities but `query` are ignored.

@@ -22,37 +22,33 @@ public enum Payload {
   ///
   /// - Complexity: O(sizes); so are the others.
   public static func bytes(of sizes: [Size]) -> [UInt8] {
-    bytes(count: sizes.count, stride: sizeStride) { index, put in
-      put(sizes[index].width)
-      put(sizes[index].height)
+    PayloadWriter.bytes(sizes.count * sizeStride) { writer in
+      for size in sizes {
+        writer.put(size.width)
+        writer.put(size.height)
+      }
     }
   }
 
   /// The bytes of frames: x, y, width and height of each.
   public static func bytes(of frames: [Rect]) -> [UInt8] {
-    bytes(count: frames.count, stride: frameStride) { index, put in
-      put(frames[index].x)
-      put(frames[index].y)
-      put(frames[index].width)
-      put(frames[index].height)
+    PayloadWriter.bytes(frames.count * frameStride) { writer in
+      for frame in frames { writer.put(frame) }
     }
   }
 
   /// The bytes of indexes, each of which must fit 32 bits.
   public static func bytes(of indexes: [Int]) -> [UInt8] {
-    indexes.flatMap { index in
-      withUnsafeBytes(of: UInt32(truncatingIfNeeded: index).littleEndian, Array.init)
+    PayloadWriter.bytes(indexes.count * indexStride) { writer in
+      for index in indexes { writer.put(UInt32(truncatingIfNeeded: index)) }
     }
   }
 
   /// The sizes in `bytes`; an incomplete one at the end is ignored. Numbers are not checked: a child
   /// trusts the lab.
   public static func sizes(_ bytes: [UInt8]) -> [Size] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / sizeStride).map {
-        Size(
-          width: number(bytes, at: $0 * sizeStride), height: number(bytes, at: $0 * sizeStride + 8))
-      }
+    PayloadReader.values(bytes, stride: sizeStride) {
+      Size(width: $0.number(), height: $0.number())
     }
   }
 
@@ -61,27 +57,14 @@ public enum Payload {
   /// - Throws: an error with the first number that is not finite, beyond 2^43, or a negative side:
   ///   `frame 3 has the width -1; 0–2^43 is allowed`.
   public static func frames(_ bytes: [UInt8]) throws(ProtocolError) -> [Rect] {
-    let frames = bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / frameStride).map { index in
-        let start = index * frameStride
-        return Rect(
-          x: number(bytes, at: start), y: number(bytes, at: start + 8),
-          width: number(bytes, at: start + 16), height: number(bytes, at: start + 24))
-      }
-    }
+    let frames = PayloadReader.values(bytes, stride: frameStride) { $0.frame() }
     guard let wrong = frames.firstIndex(where: { !isUsable($0) }) else { return frames }
     throw ProtocolError(problem(with: frames[wrong], of: wrong))
   }
 
   /// The indexes in `bytes`; an incomplete one at the end is ignored.
   public static func indexes(_ bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / indexStride).map {
-        Int(
-          UInt32(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * indexStride, as: UInt32.self)))
-      }
-    }
+    PayloadReader.values(bytes, stride: indexStride) { $0.index() }
   }
 
   /// Whether `frame` is finite, within 2^43 points of the origin, and has no negative side. NaN
@@ -108,30 +91,68 @@ public enum Payload {
     }
     return "frame \(index) cannot be used"
   }
+}
 
-  private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Double {
-    Double(
-      bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    )
-  }
+/// Writes numbers one after another into a buffer that is large enough.
+struct PayloadWriter {
+  private let bytes: UnsafeMutableRawBufferPointer
+  private var offset = 0
 
-  /// `count` elements of `stride` bytes, each written by `write` with `stride / 8` calls of `put`.
+  /// The bytes that `write` puts, at most `count`.
   ///
   /// The array is not cleared first: a payload can have 32 MB, and every byte of it is written.
-  private static func bytes(
-    count: Int, stride: Int, _ write: (_ index: Int, _ put: (Double) -> Void) -> Void
-  ) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count * stride) { buffer, filled in
-      let raw = UnsafeMutableRawBufferPointer(buffer)
-      var offset = 0
-      for index in 0..<count {
-        write(index) { value in
-          raw.storeBytes(
-            of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt64.self)
-          offset += 8
-        }
-      }
-      filled = offset
+  static func bytes(_ count: Int, _ write: (inout PayloadWriter) -> Void) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var writer = PayloadWriter(bytes: UnsafeMutableRawBufferPointer(buffer))
+      write(&writer)
+      filled = writer.offset
     }
+  }
+
+  private init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+  mutating func put(_ value: some FixedWidthInteger) {
+    bytes.storeBytes(of: value.littleEndian, toByteOffset: offset, as: type(of: value))
+    offset += MemoryLayout.size(ofValue: value)
+  }
+
+  mutating func put(_ value: Double) { put(value.bitPattern) }
+
+  mutating func put(_ frame: Rect) {
+    put(frame.x)
+    put(frame.y)
+    put(frame.width)
+    put(frame.height)
+  }
+}
+
+/// Reads numbers one after another. Payloads have no alignment: the views begin wherever the items
+/// end.
+struct PayloadReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
+
+  init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// The values in `bytes`, each of which has `stride` bytes.
+  static func values<Value>(
+    _ bytes: [UInt8], stride: Int, _ read: (inout PayloadReader) -> Value
+  ) -> [Value] {
+    bytes.withUnsafeBytes { bytes in
+      var reader = PayloadReader(bytes: bytes)
+      return (0..<bytes.count / stride).map { _ in read(&reader) }
+    }
+  }
+
+  private mutating func integer<Number: FixedWidthInteger>(_: Number.Type) -> Number {
+    defer { offset += MemoryLayout<Number>.size }
+    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+
+  mutating func int64() -> Int64 { integer(Int64.self) }
+  mutating func index() -> Int { Int(integer(UInt32.self)) }
+  mutating func number() -> Double { Double(bitPattern: integer(UInt64.self)) }
+  mutating func frame() -> Rect {
+    Rect(x: number(), y: number(), width: number(), height: number())
   }
 }

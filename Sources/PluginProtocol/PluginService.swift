@@ -88,11 +88,8 @@ public struct PluginService {
   private mutating func frames(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let definitions = strategies.map(\.definition)
-    let name = line["strategy"]?.string
-    guard var strategy = strategies.first(where: { $0.definition.name == name }) else {
-      throw ProtocolError("there is no strategy \(Printable.quoted(name ?? ""))")
-    }
+    var strategy = try strategy(of: line)
+    let definitions = [strategy.definition]
     guard strategy.placesCollections else {
       let question = try LayoutQuestion(line, payload: payload, definitions: definitions)
       strategy.set(question.parameters)
@@ -114,6 +111,15 @@ public struct PluginService {
       }
       return (CollectionAnswer.message(question.id, contents), .collection(contents))
     }
+  }
+
+  /// The strategy that the question on `line` is about.
+  private func strategy(of line: MessageLine) throws(ProtocolError) -> AnyStrategy {
+    let name = line["strategy"]?.string ?? ""
+    guard let strategy = strategies.first(where: { $0.definition.name == name }) else {
+      throw ProtocolError("there is no strategy \(Printable.quoted(name))")
+    }
+    return strategy
   }
 
   /// The answer of `body` to the question `id`, saved for queries about it; or why there is none.
@@ -143,15 +149,12 @@ public struct PluginService {
   private mutating func findings(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let question = try AuditQuestion(
-      line, payload: payload, definitions: strategies.map(\.definition))
-    guard var strategy = strategies.first(where: { $0.definition.name == question.strategy }) else {
-      throw ProtocolError("there is no strategy \(Printable.quoted(question.strategy))")
-    }
+    var strategy = try strategy(of: line)
+    let question = try AuditQuestion(line, payload: payload, definitions: [strategy.definition])
     strategy.set(question.parameters)
     last = nil
     return Self.reply(to: question.id) { () throws(LayoutError) in
-      guard let audit = try strategy.audit(question.audit) else {
+      guard let audit = try strategy.audit(question.request) else {
         throw .impossible(reason: "it does not audit itself")
       }
       return AuditAnswer.message(question.id, audit)
@@ -162,8 +165,7 @@ public struct PluginService {
   /// compares it with the frames.
   private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
     let id = try line.required("id", "a whole number", \.int)
-    let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
-    let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let rect = try line.required("rect", "four numbers", \.rect)
     let (layout, last) = (line["layout"]?.int, last)
     return Self.reply(to: id) { () throws(LayoutError) in
       guard let last, layout == last.id else {
@@ -213,9 +215,7 @@ private struct InputBytes {
   let descriptor: Int32
   private var waiting: [UInt8] = []
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// The next line without its end; nil at the end of the input.
   mutating func line() -> [UInt8]? {
@@ -232,9 +232,7 @@ private struct InputBytes {
 
   /// The next `count` bytes; nil where the input ends before.
   mutating func bytes(_ count: Int) -> [UInt8]? {
-    while waiting.count < count {
-      guard fill() else { return nil }
-    }
+    while waiting.count < count { guard fill() else { return nil } }
     defer { waiting.removeFirst(count) }
     return Array(waiting[..<count])
   }

@@ -44,7 +44,7 @@ enum SectionMembers {
     var members: [(key: String, value: JSON)] = [
       ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(crossSize)),
       ("insets", .insets(section.insets)),
-      ("spacing", .numbers([section.spacing.line, section.spacing.item])),
+      ("spacing", .spacing(section.spacing)),
       ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
       ("stated", .array(section.explicit.words.map { .string($0) })),
     ]
@@ -63,17 +63,15 @@ enum SectionMembers {
     var sections: [Section] = []
     for node in nodes {
       guard let count = node["count"]?.int, (0...most).contains(count),
-        let insets = node["insets"]?.insets,
-        let spacing = node["spacing"]?.numbers(2), let own = node["sizes"]?.int, own >= 0,
-        own <= sizes.count,
+        let insets = node["insets"]?.insets, let spacing = node["spacing"]?.spacing,
+        let own = node["sizes"]?.int, own >= 0, own <= sizes.count,
         let sizing = node["sizing"]?.string.flatMap(Sizing.init)
       else {
         throw ProtocolError("a section needs count, insets, spacing, sizes and sizing")
       }
       var section = Section(
         strategy: .placeholder, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
-        spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
-        header: node["header"].flatMap(Supplementary.init),
+        spacing: spacing, insets: insets, header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
       section.explicit = ExplicitProperties(
         words: (node["stated"]?.array ?? []).compactMap(\.string))

@@ -60,26 +60,22 @@ public struct Arguments: Sendable {
 
   /// The number given for `name`.
   public func number(_ name: String) -> Double? {
-    guard case .number(let number) = first(name) else { return nil }
-    return number
+    if case .number(let number) = first(name) { number } else { nil }
   }
 
   /// The whole number given for `name`.
   public func count(_ name: String) -> Int? {
-    guard case .count(let count) = first(name) else { return nil }
-    return count
+    if case .count(let count) = first(name) { count } else { nil }
   }
 
   /// The word given for `name`.
   public func word(_ name: String) -> String? {
-    guard case .word(let word) = first(name) else { return nil }
-    return word
+    if case .word(let word) = first(name) { word } else { nil }
   }
 
   /// The size given for `name`.
   public func size(_ name: String) -> Size? {
-    guard case .size(let size) = first(name) else { return nil }
-    return size
+    if case .size(let size) = first(name) { size } else { nil }
   }
 
   /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`.

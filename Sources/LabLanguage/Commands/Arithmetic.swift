@@ -62,8 +62,7 @@ public enum Arithmetic {
     let guesses = Suggestion.guesses(for: token.text, among: names)
     guard !guesses.isEmpty else { return nil }
     return LabError(
-      .unknownName(.value, name: token.text, suggestions: guesses), at: token.span,
-      topic: topic)
+      .unknownName(.value, name: token.text, suggestions: guesses), at: token.span, topic: topic)
   }
 
   /// The word with a number in the place of each calculation: the word itself, or one side of

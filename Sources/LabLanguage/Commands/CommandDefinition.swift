@@ -68,16 +68,9 @@ public struct CommandDefinition: Sendable, Hashable {
     forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],
     next: [String] = [], isSaved: Bool = true, examples: [Example] = []
   ) {
-    self.name = name
-    self.aliases = aliases
-    self.group = group
-    self.summary = summary
-    self.forms = forms
-    self.notes = notes
-    self.related = related
-    self.next = next
-    self.isSaved = isSaved
-    self.examples = examples
+    (self.name, self.aliases, self.group, self.summary) = (name, aliases, group, summary)
+    (self.forms, self.notes, self.related, self.next) = (forms, notes, related, next)
+    (self.isSaved, self.examples) = (isSaved, examples)
   }
 
   /// The words that forms begin with, each once: `line`, `item` and `section` of `spacing`.

@@ -17,9 +17,7 @@ public struct Proposals: Sendable, Hashable {
 public struct Completer: Sendable {
   let vocabulary: Vocabulary
 
-  public init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-  }
+  public init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// What may follow in `line`, the lines of a command up to the cursor: words that begin like what
   /// was typed; if none does, those that contain it, or that it misspells.

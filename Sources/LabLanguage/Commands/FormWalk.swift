@@ -24,9 +24,7 @@ struct FormWalk {
   /// What may come next.
   private(set) var places: [Place] = []
 
-  init(tokens: [Token]) {
-    self.tokens = tokens
-  }
+  init(tokens: [Token]) { self.tokens = tokens }
 
   private var isAtEnd: Bool { position >= tokens.count }
 
@@ -47,8 +45,7 @@ struct FormWalk {
       places = []
       return
     }
-    for place in shapes.compactMap(\.optionPlace)
-    where !given.contains("--\(place.name)") {
+    for place in shapes.compactMap(\.optionPlace) where !given.contains("--\(place.name)") {
       places.append(.option(place.name, summary: place.summary))
     }
   }

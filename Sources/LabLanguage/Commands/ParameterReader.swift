@@ -11,8 +11,7 @@ public enum ParameterReader {
   ) throws(LabError) -> ParameterValue {
     let reader = SlotReader(facts: facts)
     switch parameter.kind {
-    case .count(let range):
-      return .count(try reader.count(token, in: range, name: parameter.name))
+    case .count(let range): return .count(try reader.count(token, in: range, name: parameter.name))
     case .points(let range):
       return .points(try reader.number(token, in: range, name: parameter.name))
     case .optionalPoints(let range, _):
@@ -23,8 +22,7 @@ public enum ParameterReader {
       return .size(try reader.size(token, in: range, name: parameter.name))
     case .choice(let choices):
       return .word(try word(token, of: choices.map(\.name), name: parameter.name))
-    case .flag:
-      return .flag(try word(token, of: ["on", "off"], name: parameter.name) == "on")
+    case .flag: return .flag(try word(token, of: ["on", "off"], name: parameter.name) == "on")
     case .template: return .word(token.text)
     }
   }
@@ -33,8 +31,7 @@ public enum ParameterReader {
     _ token: Token, of allowed: [String], name: String
   ) throws(LabError) -> String {
     guard allowed.contains(token.text) else {
-      throw LabError(
-        .unknownValue(name: name, value: token.text, allowed: allowed), at: token.span)
+      throw LabError(.unknownValue(name: name, value: token.text, allowed: allowed), at: token.span)
     }
     return token.text
   }
@@ -57,8 +54,7 @@ public enum ParameterReader {
     switch parameter.kind {
     case .count(let range): Slot.count(range).allowed
     case .points(let range): Slot.points(range).allowed
-    case .optionalPoints(let range, let absent):
-      "\(Slot.points(range).allowed), or none: \(absent)"
+    case .optionalPoints(let range, let absent): "\(Slot.points(range).allowed), or none: \(absent)"
     case .optionalSize(let range, let absent):
       "WIDTHxHEIGHT, each \(Slot.size(range).allowed), or none: \(absent)"
     case .choice(let choices): Slot.choice(choices).allowed

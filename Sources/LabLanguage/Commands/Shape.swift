@@ -99,8 +99,7 @@ extension Slot {
   /// What a value of this kind may be: `0–10,000 pt`, `on|off`.
   public var allowed: String {
     switch self {
-    case .points(let range), .size(let range):
-      NumberText.range(range) + " pt"
+    case .points(let range), .size(let range): NumberText.range(range) + " pt"
     case .factor(let range): NumberText.range(range)
     case .count(let range): NumberText.range(range)
     case .choice(let choices): choices.map(\.name).joined(separator: "|")

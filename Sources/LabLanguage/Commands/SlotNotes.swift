@@ -18,8 +18,7 @@ extension SlotProposals {
 
   private func notes(for slot: Slot, named name: String) -> [Choice] {
     switch slot {
-    case .points, .factor, .count:
-      [Choice("<\(slot.allowed)>", withValue(name, valueOfCommand))]
+    case .points, .factor, .count: [Choice("<\(slot.allowed)>", withValue(name, valueOfCommand))]
     case .size: [Choice("<WIDTHxHEIGHT>", withValue("each \(slot.allowed)", valueOfCommand))]
     case .indexes: [Choice("<A..B>", "a range of indexes, including both ends")]
     case .element where vocabulary.elements.isEmpty && !vocabulary.items.isEmpty:

@@ -59,9 +59,7 @@ struct SlotProposals {
   private var sizes: [Choice] {
     [
       Choice("random", "random sizes between A and B"),
-      Choice(
-        "aspect",
-        "aspect ratio, width to height, such as 4:3"),
+      Choice("aspect", "aspect ratio, width to height, such as 4:3"),
       Choice("text", "the messages in a file, wrapped"),
       Choice("file", "the numbers in a CSV or JSON file"),
     ]
@@ -117,9 +115,7 @@ struct SlotProposals {
   }
 
   /// The present value for the command as far as it is typed: `width`, `spacing line`.
-  var valueOfCommand: String? {
-    vocabulary.values[tokens.map(\.text).joined(separator: " ")]
-  }
+  var valueOfCommand: String? { vocabulary.values[tokens.map(\.text).joined(separator: " ")] }
 
   /// The choices, with a word beside the one that is set.
   private func marked(_ choices: [Choice], value: String?) -> [Choice] {

@@ -36,9 +36,7 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandDefinition], strategies: [AnyStrategyDefinition], strategy: String
   ) {
-    self.commands = commands
-    self.strategies = strategies
-    self.strategy = strategy
+    (self.commands, self.strategies, self.strategy) = (commands, strategies, strategy)
   }
 
   /// The definition of the command `name`, which may be an alias, or a short form of the prompt.

@@ -1,9 +1,7 @@
 extension Diagnostic {
   /// A command to type instead, on one line: the same with a likely word in the place of the
   /// wrong one, another example of it, or one that shows what there is; nil where none helps.
-  public var attempt: String? {
-    corrected ?? error.remedy ?? error.kind.lookup
-  }
+  public var attempt: String? { corrected ?? error.remedy ?? error.kind.lookup }
 
   /// The command, or the directive, with the likely word in it.
   private var corrected: String? {

@@ -26,10 +26,7 @@ public struct Diagnostic: Sendable {
 
   /// The error in `source`, which begins at line `firstLine` of `file`.
   public init(_ error: LabError, source: String, file: String? = nil, firstLine: Int = 1) {
-    self.error = error
-    self.source = source
-    self.file = file
-    self.firstLine = firstLine
+    (self.error, self.source, self.file, self.firstLine) = (error, source, file, firstLine)
   }
 
   /// The error at a place of `file` that cannot be shown, because it is not text.

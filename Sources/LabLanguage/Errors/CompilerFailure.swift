@@ -17,9 +17,7 @@ public struct CompilerFailure: Sendable, Hashable {
   /// What to do about the first error; nil where nothing is known.
   public var advice: String?
 
-  public init(
-    file: String, paths: Set<String>, diagnostics: [CompilerDiagnostic], output: String
-  ) {
+  public init(file: String, paths: Set<String>, diagnostics: [CompilerDiagnostic], output: String) {
     (self.file, self.paths, self.diagnostics) = (file, paths, diagnostics)
     self.output = output
   }
@@ -43,8 +41,7 @@ public struct CompilerFailure: Sendable, Hashable {
   var message: String {
     let errors = errors
     guard let first = errors.first else {
-      let reason =
-        diagnostics.first?.message ?? printedError ?? "the compiler printed nothing"
+      let reason = diagnostics.first?.message ?? printedError ?? "the compiler printed nothing"
       return "\(file) does not compile: \(Printable.shortened(reason, limit: 300))"
     }
     let more = errors.count - 1

@@ -46,8 +46,7 @@ extension ErrorCode {
     case .outOfRange:
       "The number is outside the allowed range. Sizes are in points and never negative."
     case .notPossible: "The command is valid, but not in the current state."
-    case .unbalanced:
-      "Every { needs a }. A command can span lines until its braces are balanced."
+    case .unbalanced: "Every { needs a }. A command can span lines until its braces are balanced."
     case .openQuote:
       "A quote at the start of a word opens a text, which must end with the same quote."
     case .template:

@@ -31,8 +31,7 @@ public enum ErrorKind: Sendable, Hashable {
   case malformed(name: String, text: String, expected: String)
   /// `name` must be `allowed` ("0–10,000"), counted in `unit` ("pt", or empty). `nearest` is the index
   /// that most likely was meant; nil for sizes and counts.
-  case outOfRange(
-    name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
+  case outOfRange(name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
   /// The command is not possible now; the sentence gives the reason.
   case notPossible(String)
 

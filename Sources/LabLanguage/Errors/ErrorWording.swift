@@ -3,9 +3,7 @@ import LayoutText
 
 extension ErrorKind {
   /// The sentence, on one line. All sentences of the language's errors are here.
-  public var message: String {
-    commandMessage ?? sessionMessage ?? resultMessage
-  }
+  public var message: String { commandMessage ?? sessionMessage ?? resultMessage }
 
   private var commandMessage: String? {
     switch self {
@@ -56,8 +54,7 @@ extension ErrorKind {
   private var sessionMessage: String? {
     switch self {
     case .unknownDirective(let name, let guesses): unknown("directive", name, guesses)
-    case .misplacedHeader(let name):
-      "\(safe(name)) must be above the first command"
+    case .misplacedHeader(let name): "\(safe(name)) must be above the first command"
     case .unsupportedFormat(let version, let supported):
       "session format \(quoted(version)) is not supported; this program reads format \(supported)"
     case .invalidDirective(let name, let text, let expected):
@@ -87,8 +84,7 @@ extension ErrorKind {
     case .compiler(let failure): safe(failure.message)
     case .expectationFailed(let command, let expected):
       "the output of \(quoted(command)) differs from the expected output: \(quoted(expected))"
-    case .checkFailed(let expression, let actual):
-      "\(quoted(expression)) is false: \(safe(actual))"
+    case .checkFailed(let expression, let actual): "\(quoted(expression)) is false: \(safe(actual))"
     case .auditFailed(let errors): "the audit found \(NumberText.counted(errors, "error"))"
     case .unprovenQuestion(let sentence): safe(sentence)
     case .unexpectedSuccess(let command): "\(quoted(command)) was expected to fail"

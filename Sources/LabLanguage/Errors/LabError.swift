@@ -10,9 +10,7 @@ public struct LabError: Error, Sendable, Hashable {
   public var remedy: String?
 
   public init(_ kind: ErrorKind, at span: SourceSpan? = nil, topic: String? = nil) {
-    self.kind = kind
-    self.span = span
-    self.topic = topic
+    (self.kind, self.span, self.topic) = (kind, span, topic)
   }
 
   /// The stable name: `LL0104`.

@@ -34,8 +34,7 @@ public enum Suggestion {
   /// 0 the same but for case, 2 one mistake, 3 the beginning of the name, 4 two mistakes.
   private static func rank(of name: [UInt8], for typed: [UInt8]) -> Int? {
     let allowed = typed.count <= 3 ? 1 : 2
-    let distance =
-      abs(name.count - typed.count) <= allowed ? self.distance(name, typed) : Int.max
+    let distance = abs(name.count - typed.count) <= allowed ? self.distance(name, typed) : Int.max
     guard distance < max(name.count, typed.count) || typed.count > 1 else { return nil }
     if distance <= 1 { return 2 * distance }
     if typed.count > 1, name.starts(with: typed) { return 3 }
@@ -51,9 +50,7 @@ public enum Suggestion {
       for j in b.indices {
         let change = previous[j] + (a[i] == b[j] ? 0 : 1)
         var cost = min(change, previous[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, older[j - 1] + 1)
-        }
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, older[j - 1] + 1) }
         row.append(cost)
       }
       older = previous

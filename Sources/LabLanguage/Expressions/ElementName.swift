@@ -20,10 +20,7 @@ public struct ElementName: Sendable, Hashable {
   public let ordinal: Int
 
   public init(_ kind: ElementKind, section: Int?, index: Int, ordinal: Int = 0) {
-    self.kind = kind
-    self.section = section
-    self.index = index
-    self.ordinal = ordinal
+    (self.kind, self.section, self.index, self.ordinal) = (kind, section, index, ordinal)
   }
 
   /// The element that `text` names; nil if it names none.

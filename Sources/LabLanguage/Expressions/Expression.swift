@@ -25,8 +25,7 @@ public struct Expression: Sendable, Hashable {
   /// - Complexity: O(n) in the bytes.
   public init(parsing text: String, at offset: Int = 0) throws(LabError) {
     let span = SourceSpan(0, text.utf8.count).moved(by: offset)
-    self.text = text
-    self.span = span
+    (self.text, self.span) = (text, span)
     do throws(LabError) {
       guard span.length <= Self.longest else { throw LabError(.lineTooLong(limit: Self.longest)) }
       var lexer = ExpressionLexer(text, at: offset)
@@ -80,7 +79,5 @@ public struct Expression: Sendable, Hashable {
     }
   }
 
-  func text(of node: ExpressionNode) -> String {
-    text.text(of: node.span.moved(by: -span.start))
-  }
+  func text(of node: ExpressionNode) -> String { text.text(of: node.span.moved(by: -span.start)) }
 }

@@ -87,8 +87,7 @@ extension ExpressionEvaluator {
     case .items(let items): return items.count
     case .text(let text): return text.count
     case let other:
-      throw problem(
-        "expected a set of items, but \(quoted(node)) is \(other.kindName)", node)
+      throw problem("expected a set of items, but \(quoted(node)) is \(other.kindName)", node)
     }
   }
 
@@ -131,8 +130,7 @@ extension ExpressionEvaluator {
     }
     let number = try number(of: node)
     guard let index = Int(exactly: number), index >= 0 else {
-      throw problem(
-        "an item is a whole number from 0, not \(NumberText.formatShort(number))", node)
+      throw problem("an item is a whole number from 0, not \(NumberText.formatShort(number))", node)
     }
     guard environment.sectionCount == 1 else {
       throw problem(

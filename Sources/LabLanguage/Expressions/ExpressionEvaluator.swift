@@ -67,8 +67,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     }
     let names = known + environment.parameterNames + ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name, among: names)
-    throw LabError(
-      .unknownName(.value, name: name, suggestions: guesses, known: names), at: span)
+    throw LabError(.unknownName(.value, name: name, suggestions: guesses, known: names), at: span)
   }
 
   // MARK: Arithmetic

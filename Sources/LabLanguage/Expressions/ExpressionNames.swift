@@ -45,8 +45,7 @@ public enum ExpressionNames {
   /// The names of the sides of a rect, after a point: `frame(0).x`.
   public static let members: [ExpressionName] = RectSide.allCases.map {
     ExpressionName(
-      name: $0.rawValue, form: "frame(ITEM).\($0.rawValue)", summary: $0.summary,
-      isFunction: false)
+      name: $0.rawValue, form: "frame(ITEM).\($0.rawValue)", summary: $0.summary, isFunction: false)
   }
 
   /// The operators between conditions, and the two constants.

@@ -29,9 +29,7 @@ struct ExpressionParser {
   private var depth = 0
 
   /// A parser of `tokens`, the last of which is the end.
-  init(_ tokens: [ExpressionToken]) {
-    self.tokens = tokens
-  }
+  init(_ tokens: [ExpressionToken]) { self.tokens = tokens }
 
   /// The whole expression.
   ///
@@ -61,8 +59,7 @@ struct ExpressionParser {
   }
 
   private func unexpected(_ wanted: String) -> LabError {
-    let found =
-      next.kind == .end ? "the end of the expression" : Printable.quoted(next.text)
+    let found = next.kind == .end ? "the end of the expression" : Printable.quoted(next.text)
     return LabError(.expression("expected \(wanted), but found \(found)"), at: next.span)
   }
 
@@ -244,8 +241,7 @@ struct ExpressionParser {
     }
     let names = ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name.text, among: names)
-    return LabError(
-      .unknownName(.function, name: name.text, suggestions: guesses), at: name.span)
+    return LabError(.unknownName(.function, name: name.text, suggestions: guesses), at: name.span)
   }
 
   private mutating func argument(of function: ExpressionFunction) throws(LabError) -> ExpressionNode
@@ -268,11 +264,7 @@ struct ExpressionParser {
       throw LabError(.expression("a range is allowed only in items(A..B)"), at: dots)
     }
     let upper: ExpressionNode
-    if let item = itemName() {
-      upper = item
-    } else {
-      upper = try sum()
-    }
+    if let item = itemName() { upper = item } else { upper = try sum() }
     return ExpressionNode(kind: .range(node, upper), span: node.span.union(upper.span))
   }
 

@@ -10,8 +10,7 @@ public struct LastAnswer: Sendable, Hashable {
 
   /// An answer about `elements`, to the question for `rect`.
   public init(_ elements: [ElementID], rect: Rect? = nil) {
-    self.elements = elements
-    self.rect = rect
+    (self.elements, self.rect) = (elements, rect)
   }
 
   /// What can follow `$.`, with its meaning.

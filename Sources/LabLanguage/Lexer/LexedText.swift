@@ -23,9 +23,7 @@ public struct LexedText: Sendable, Hashable {
   public let completeness: Completeness
 
   init(source: String, tokens: [Token], completeness: Completeness) {
-    self.source = source
-    self.tokens = tokens
-    self.completeness = completeness
+    (self.source, self.tokens, self.completeness) = (source, tokens, completeness)
   }
 
   /// The tokens of `source`. Reading never fails: what is wrong is in `completeness`.

@@ -13,8 +13,7 @@ struct LexerState {
 
   /// Begins at `position`, which must be the start of a line.
   init(_ bytes: [UInt8], from position: Int) {
-    self.bytes = bytes
-    self.position = position
+    (self.bytes, self.position) = (bytes, position)
     tokens.reserveCapacity(8)
   }
 

@@ -23,9 +23,7 @@ public struct Token: Sendable, Hashable {
 
   /// A token of `kind` that means `text`, at `span`.
   public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
-    self.kind = kind
-    self.text = text
-    self.span = span
+    (self.kind, self.text, self.span) = (kind, text, span)
   }
 
   /// The two sides of `name=value`, each with its own span; nil if this is not an assignment.

@@ -34,10 +34,7 @@ struct Alignment {
     _ expected: ArraySlice<ExpectedLine>, _ actual: ArraySlice<String>, _ tolerance: Double,
     _ stop: StopSignal
   ) {
-    self.expected = expected
-    self.actual = actual
-    self.tolerance = tolerance
-    self.stop = stop
+    (self.expected, self.actual, self.tolerance, self.stop) = (expected, actual, tolerance, stop)
     costs = Array(repeating: 0, count: (expected.count + 1) * (actual.count + 1))
     for i in (0...expected.count).reversed() {
       for j in (0...actual.count).reversed() {
@@ -47,9 +44,7 @@ struct Alignment {
     }
   }
 
-  private func cost(_ i: Int, _ j: Int) -> Int {
-    costs[i * (actual.count + 1) + j]
-  }
+  private func cost(_ i: Int, _ j: Int) -> Int { costs[i * (actual.count + 1) + j] }
 
   /// The cheapest move from a pair of places, and the cost from there to the end; nil at the end.
   private func cheapest(_ i: Int, _ j: Int) -> (move: Move, cost: Int)? {
@@ -85,8 +80,7 @@ struct Alignment {
       case .match, .leaveGap:
         lines += added
         added = []
-        lines.append(
-          .same(expectation: expectation, actual: move == .match ? actual[line] : nil))
+        lines.append(.same(expectation: expectation, actual: move == .match ? actual[line] : nil))
       case .missing: lines.append(.missing(expectation: expectation))
       case .unexpected: added.append(.unexpected(actual[line]))
       case .change:

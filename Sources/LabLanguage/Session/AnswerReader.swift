@@ -93,8 +93,7 @@ extension AnswerType {
         found.insert(first)
         continue
       }
-      guard let last = NumberText.int(ends[1]), last >= first.index,
-        last - first.index < mostItems
+      guard let last = NumberText.int(ends[1]), last >= first.index, last - first.index < mostItems
       else { return nil }
       for index in first.index...last {
         found.insert(ElementID(.item, section: first.section, index: index))

@@ -125,8 +125,7 @@ public struct Condition: Sendable, Hashable {
 
   /// A condition that is true where `feature` exists, or is missing if negated.
   public init(_ feature: Feature, isNegated: Bool = false) {
-    self.feature = feature
-    self.isNegated = isNegated
+    (self.feature, self.isNegated) = (feature, isNegated)
   }
 }
 

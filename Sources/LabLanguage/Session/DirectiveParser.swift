@@ -24,8 +24,7 @@ struct DirectiveParser {
     if let directive = try flow() { return directive }
     if let directive = try question() { return directive }
     throw .init(
-      .unknownDirective(
-        name: name, suggestions: Suggestion.guesses(for: name, among: Self.names)))
+      .unknownDirective(name: name, suggestions: Suggestion.guesses(for: name, among: Self.names)))
   }
 
   private func header() throws(ErrorKind.Thrown) -> Directive? {
@@ -113,8 +112,6 @@ extension ErrorKind {
   struct Thrown: Error {
     let kind: ErrorKind
 
-    init(_ kind: ErrorKind) {
-      self.kind = kind
-    }
+    init(_ kind: ErrorKind) { self.kind = kind }
   }
 }

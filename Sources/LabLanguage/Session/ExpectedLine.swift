@@ -24,8 +24,7 @@ public struct ExpectedLine: Sendable, Hashable {
   public let expectsFailure: Bool
 
   public init(_ matcher: Matcher, expectsFailure: Bool = false) {
-    self.matcher = matcher
-    self.expectsFailure = expectsFailure
+    (self.matcher, self.expectsFailure) = (matcher, expectsFailure)
   }
 
   /// The expectation that `line` spells, which starts with `|` and has no line end.

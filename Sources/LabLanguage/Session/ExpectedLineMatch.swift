@@ -15,8 +15,7 @@ extension ExpectedLine {
     case .literal(let text): line == text
     case .numbers(let text):
       LinePiece.equal(LinePiece.pieces(of: text), LinePiece.pieces(of: line), within: tolerance)
-    case .glob(let pattern):
-      Glob.accepts(pattern: Array(pattern), text: Array(line), stop: stop)
+    case .glob(let pattern): Glob.accepts(pattern: Array(pattern), text: Array(line), stop: stop)
     case .regex(let pattern): pattern.accepts(line, stop: stop)
     case .anyLines, .anyMessage: true
     case .noOutput: false

@@ -8,8 +8,7 @@ public struct Outcome: Sendable, Hashable {
   public var failure: String?
 
   public init(output: [String], failure: String? = nil) {
-    self.output = output
-    self.failure = failure
+    (self.output, self.failure) = (output, failure)
   }
 
   /// The same from the text a command printed; the line end after the last line is not a line.
@@ -31,12 +30,8 @@ public struct ExpectedOutput: Sendable {
 
   /// The expectations of a command, with the tolerance of its file. Once `stop` is requested, a
   /// comparison ends with whatever mismatch it is at.
-  public init(
-    _ expectations: [ExpectedLine], tolerance: Double = 0.01, stop: StopSignal = .never
-  ) {
-    self.expectations = expectations
-    self.tolerance = tolerance
-    self.stop = stop
+  public init(_ expectations: [ExpectedLine], tolerance: Double = 0.01, stop: StopSignal = .never) {
+    (self.expectations, self.tolerance, self.stop) = (expectations, tolerance, stop)
   }
 
   /// Why an outcome is not what is expected.

@@ -101,9 +101,7 @@ private struct Threads {
   var open: [Int] = []
   private var isThere: [Bool]
 
-  init(_ count: Int) {
-    isThere = Array(repeating: false, count: count)
-  }
+  init(_ count: Int) { isThere = Array(repeating: false, count: count) }
 
   /// False if it is there already.
   mutating func insert(_ place: Int) -> Bool {
@@ -126,9 +124,7 @@ private struct PatternWriter {
   /// Counts parts too: a repetition of nothing writes no instruction.
   private var steps = 0
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   mutating func write(_ node: PatternNode) throws(LabError) {
     try count(1)
@@ -138,8 +134,7 @@ private struct PatternWriter {
       try count(set.members.count - 1)
       program.append(.character(set))
     case .assertion(let assertion): program.append(.assertion(assertion))
-    case .sequence(let nodes):
-      for node in nodes { try write(node) }
+    case .sequence(let nodes): for node in nodes { try write(node) }
     case .choice(let nodes): try write(anyOf: nodes)
     case .repetition(let node, let range, let isEndless):
       for _ in 0..<range.lowerBound { try write(node) }

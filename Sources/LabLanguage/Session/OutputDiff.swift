@@ -24,8 +24,7 @@ public struct OutputDiff: Sendable, Hashable {
   /// - Complexity: O(n × m) up to a million pairs; beyond that, lines between the equal ones at
   ///   both ends are shown as changed without looking further.
   public init(
-    _ expectations: [ExpectedLine], actual: [String], tolerance: Double,
-    stop: StopSignal = .never
+    _ expectations: [ExpectedLine], actual: [String], tolerance: Double, stop: StopSignal = .never
   ) {
     self.expectations = expectations
     var start = 0
@@ -69,9 +68,7 @@ public struct OutputDiff: Sendable, Hashable {
   ///   - file: the session file's name.
   ///   - firstLine: the number of the first expectation's line, from 1.
   public func unified(file: String, firstLine: Int) -> [String] {
-    let isChanged = lines.map { line in
-      if case .same = line { false } else { true }
-    }
+    let isChanged = lines.map { line in if case .same = line { false } else { true } }
     guard let first = isChanged.firstIndex(of: true), let last = isChanged.lastIndex(of: true)
     else { return [] }
     let shown = max(0, first - 3)..<min(lines.count, last + 4)

@@ -22,9 +22,7 @@ struct PatternReader {
   mutating func pattern() throws(LabError) -> PatternNode {
     let node = try choice()
     guard place == characters.count else {
-      throw error(
-        at: place,
-        "no group is open before this ')'")
+      throw error(at: place, "no group is open before this ')'")
     }
     return node
   }
@@ -45,9 +43,7 @@ struct PatternReader {
         continue
       }
       nodes.append(.repetition(node, range, isEndless: isEndless))
-      if take("+") {
-        throw error(at: place - 1, "possessive quantifiers are not supported")
-      }
+      if take("+") { throw error(at: place - 1, "possessive quantifiers are not supported") }
       // Taking as few as possible accepts the same lines.
       _ = take("?")
       if try quantifier() != nil { throw error(at: start, "a quantifier follows a quantifier") }
@@ -174,8 +170,7 @@ struct PatternReader {
       upper = escaped.members[0]
     }
     guard let first = member.scalar, let last = upper.scalar, first <= last else {
-      throw error(
-        at: start, "both ends of a range must be single Unicode scalars, in order")
+      throw error(at: start, "both ends of a range must be single Unicode scalars, in order")
     }
     return .range(first...last)
   }
@@ -193,8 +188,7 @@ struct PatternReader {
     case "z", "Z": return .assertion(.end)
     case "t": return .set(PatternSet(members: [.character("\t")]))
     case "u", "x": return .set(PatternSet(members: [.character(try scalar(from: start))]))
-    case "0"..."9", "k", "g":
-      throw error(at: start, "references to groups are not supported")
+    case "0"..."9", "k", "g": throw error(at: start, "references to groups are not supported")
     case _ where character.isLetter || character.isNumber:
       throw error(at: start, "'\\\(character)' is not supported")
     default: return .set(PatternSet(members: [.character(character)]))

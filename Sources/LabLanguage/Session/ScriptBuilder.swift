@@ -30,8 +30,7 @@ struct ScriptBuilder {
   private static let deepest = 32
 
   init(lines: [SessionLine], header: SessionHeader, isTranslation: Bool) {
-    self.lines = lines
-    self.isTranslation = isTranslation
+    (self.lines, self.isTranslation) = (lines, isTranslation)
     script.header = header
   }
 
@@ -40,8 +39,7 @@ struct ScriptBuilder {
       let line = lines[index]
       switch line.kind {
       case .narration(let text) where question == nil: append(.narration(text))
-      case .heading(let text) where question == nil:
-        append(.heading(text, opensStep: !isStepNext))
+      case .heading(let text) where question == nil: append(.heading(text, opensStep: !isStepNext))
       case .command(let commands): buildCommand(commands)
       case .expectation:
         report(.misplacedExpectation("there is no command directly above this line"))
@@ -199,8 +197,7 @@ struct ScriptBuilder {
     let kind: Block.Kind
     switch block {
     case .conditional(let condition, let then, let outer):
-      kind = .conditional(
-        condition, then: then ?? blocks, else: then == nil ? [] : blocks)
+      kind = .conditional(condition, then: then ?? blocks, else: then == nil ? [] : blocks)
       blocks = outer
       if opened.count >= Self.deepest { return }
     case .unreadable(let outer):
@@ -209,8 +206,7 @@ struct ScriptBuilder {
     case .question:
       guard let question = question.take() else { return }
       if !isTranslation, let sentence = question.whatIsLacking {
-        errors.append(
-          LabError(.incompleteQuestion(sentence), at: nameSpan(opening)))
+        errors.append(LabError(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
       kind = .question(question)
     }

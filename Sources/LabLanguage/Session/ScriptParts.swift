@@ -61,8 +61,7 @@ extension Question {
   /// What the question needs and does not have; nil if nothing.
   var whatIsLacking: String? {
     switch type {
-    case .number, .text, .items, .rect:
-      answers.isEmpty ? "the question has no @answer" : nil
+    case .number, .text, .items, .rect: answers.isEmpty ? "the question has no @answer" : nil
     case .choice:
       if choices.count < 2 {
         "the question needs two @choice lines or more"

@@ -25,8 +25,7 @@ public struct SessionFile: Sendable {
   ) {
     var parser = SessionParser(source)
     parser.parse()
-    var builder = ScriptBuilder(
-      lines: parser.lines, header: header, isTranslation: isTranslation)
+    var builder = ScriptBuilder(lines: parser.lines, header: header, isTranslation: isTranslation)
     builder.build()
     self.source = source
     lines = parser.lines
@@ -45,7 +44,5 @@ public struct SessionFile: Sendable {
   }
 
   /// The text of the file: what was read, byte for byte.
-  public var printed: String {
-    lines.reduce(into: "") { $0 += $1.raw }
-  }
+  public var printed: String { lines.reduce(into: "") { $0 += $1.raw } }
 }

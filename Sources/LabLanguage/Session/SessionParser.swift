@@ -31,9 +31,7 @@ struct SessionParser {
     bytes[start...].firstIndex(of: Byte.newline).map { $0 + 1 } ?? bytes.count
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private mutating func append(_ kind: SessionLine.Kind, _ range: Range<Int>) {
     var count = 0
@@ -68,9 +66,7 @@ struct SessionParser {
   }
 
   private mutating func expectation(_ range: Range<Int>) -> SessionLine.Kind {
-    do {
-      return .expectation(try ExpectedLine(parsing: text(range)))
-    } catch {
+    do { return .expectation(try ExpectedLine(parsing: text(range))) } catch {
       errors.append(error.moved(by: range.lowerBound))
       return .invalid
     }
@@ -82,8 +78,7 @@ struct SessionParser {
     let blanks = line[name.endIndex...].prefix { $0 == " " || $0 == "\t" }
     let arguments = line[blanks.endIndex...]
     do {
-      return .directive(
-        try DirectiveParser(name: String(name), text: String(arguments)).parse())
+      return .directive(try DirectiveParser(name: String(name), text: String(arguments)).parse())
     } catch {
       let nameEnd = range.lowerBound + name.utf8.count
       var span = SourceSpan(range.lowerBound, nameEnd)

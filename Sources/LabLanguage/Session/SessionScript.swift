@@ -57,7 +57,6 @@ public struct SessionHeader: Sendable, Hashable {
 
 /// One thing a player does.
 public struct Block: Sendable, Hashable {
-  /// What it does.
   public indirect enum Kind: Sendable, Hashable {
     /// A paragraph line, shown in lessons.
     case narration(String)
@@ -87,7 +86,6 @@ public struct Block: Sendable, Hashable {
     case keepGoing
   }
 
-  /// What it does.
   public var kind: Kind
   /// The line of the file it begins at, from 1.
   public var line: Int

@@ -39,8 +39,7 @@ public struct SessionUpdate: Sendable {
       let start = index
       while index < file.lines.count, case .expectation = file.lines[index].kind { index += 1 }
       let old = file.lines[start..<index]
-      let list = ExpectedOutput(
-        old.compactMap(\.expectation), tolerance: tolerance, stop: stop)
+      let list = ExpectedOutput(old.compactMap(\.expectation), tolerance: tolerance, stop: stop)
       if old.isEmpty || list.mismatch(of: outcome) == nil {
         text += old.map(\.raw).joined()
       } else {
@@ -64,8 +63,7 @@ public struct SessionUpdate: Sendable {
     let failing = old.first { $0.expectation?.expectsFailure == true }
     guard let message = outcome.failure else {
       if let failing { giveUp(failing) }
-      return lines.isEmpty
-        ? Self.literals(outcome.output) : lines
+      return lines.isEmpty ? Self.literals(outcome.output) : lines
     }
     if let failing,
       failing.expectation?.accepts(message, tolerance: list.tolerance, stop: stop) == true
@@ -84,8 +82,7 @@ public struct SessionUpdate: Sendable {
       return [ExpectedLine(.noOutput).text]
     }
     let diff = OutputDiff(
-      old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance,
-      stop: stop)
+      old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance, stop: stop)
     return diff.lines.compactMap { line in
       switch line {
       case .same(let index, _): return old[index].content
@@ -98,8 +95,7 @@ public struct SessionUpdate: Sendable {
   }
 
   private static func literals(_ output: [String]) -> [String] {
-    output.isEmpty
-      ? [ExpectedLine(.noOutput).text] : output.map { ExpectedLine.literal($0).text }
+    output.isEmpty ? [ExpectedLine(.noOutput).text] : output.map { ExpectedLine.literal($0).text }
   }
 
   private mutating func giveUp(_ line: SessionLine) {
@@ -110,7 +106,6 @@ public struct SessionUpdate: Sendable {
 }
 
 extension SessionLine {
-  /// The expectation, if the line is one.
   var expectation: ExpectedLine? {
     if case .expectation(let expectation) = kind { expectation } else { nil }
   }

@@ -26,8 +26,7 @@ public struct Translation: Sendable {
     var steps: [String: StepWords] = ["": StepWords()]
     var ids: [String] = []
     Self.gather(file.script.blocks, into: &steps, &ids)
-    self.steps = steps
-    self.ids = ids
+    (self.steps, self.ids) = (steps, ids)
   }
 
   private static func gather(

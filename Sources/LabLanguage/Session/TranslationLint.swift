@@ -70,8 +70,7 @@ private struct TranslationLint {
       question.explanations.count, base.explanations.count, "explanations", "the question", span)
     for (index, mistake) in question.mistakes.enumerated()
     where !base.mistakes.contains(where: { $0.value == mistake.value }) {
-      add(
-        "the original has no @wrong \(mistake.value)", question.places[.mistake, index] ?? span)
+      add("the original has no @wrong \(mistake.value)", question.places[.mistake, index] ?? span)
     }
   }
 }

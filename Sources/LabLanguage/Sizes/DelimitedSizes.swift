@@ -73,8 +73,7 @@ enum DelimitedSizes {
     }
     let (width, height) = isHeightFirst ? (fields[1], fields[0]) : (fields[0], fields[1])
     return Size(
-      width: try number(width, .width, line: line),
-      height: try number(height, .height, line: line))
+      width: try number(width, .width, line: line), height: try number(height, .height, line: line))
   }
 
   private static func number(

@@ -20,9 +20,7 @@ enum JSONSizes {
   }
 
   private static func document(_ file: DataLines) throws(DataProblem) -> JSONNode {
-    do {
-      return try JSONNode(parsing: file.bytes)
-    } catch {
+    do { return try JSONNode(parsing: file.bytes) } catch {
       throw DataProblem(error.reason, line: file.line(of: error.offset))
     }
   }

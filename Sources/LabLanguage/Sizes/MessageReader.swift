@@ -14,8 +14,7 @@ public struct MessageReader: Sendable {
   /// `width` is the terminal's measure: combining marks and control characters take no cell, wide
   /// characters take two.
   public init(metrics: TextMetrics, width: @escaping @Sendable (Substring) -> Int) {
-    self.metrics = metrics
-    self.width = width
+    (self.metrics, self.width) = (metrics, width)
   }
 
   /// The messages in `bytes`, the contents of the file at `path`.

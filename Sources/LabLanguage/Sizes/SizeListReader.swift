@@ -38,10 +38,7 @@ struct DataProblem: Error {
   /// The sentence.
   var reason: String
 
-  init(_ reason: String, line: Int? = nil) {
-    self.line = line
-    self.reason = reason
-  }
+  init(_ reason: String, line: Int? = nil) { (self.line, self.reason) = (line, reason) }
 }
 
 extension NumberRule {

@@ -28,9 +28,7 @@ public enum SizesParser {
   public static func parse(
     _ arguments: ArraySlice<Token>, after place: SourceSpan? = nil, seed: UInt64 = 1
   ) throws(LabError) -> SizesForm {
-    do {
-      return try form(of: arguments, seed: seed)
-    } catch {
+    do { return try form(of: arguments, seed: seed) } catch {
       throw error.located(at: arguments.last?.span ?? place, topic: "sizes")
     }
   }
@@ -143,8 +141,7 @@ public enum SizesParser {
   // MARK: Proportions
 
   /// Never zero, so that width to height and height to width are both finite.
-  private static let proportion = NumberRule(
-    name: "aspect", range: 0.001...1_000_000, unit: "")
+  private static let proportion = NumberRule(name: "aspect", range: 0.001...1_000_000, unit: "")
 
   private static func aspect(_ words: ArraySlice<Token>) throws(LabError) -> SizesForm {
     guard !words.isEmpty else {

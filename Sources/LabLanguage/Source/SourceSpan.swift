@@ -5,10 +5,7 @@ public struct SourceSpan: Sendable, Hashable {
   /// The offset after the last byte.
   public var end: Int
 
-  public init(_ start: Int, _ end: Int) {
-    self.start = start
-    self.end = end
-  }
+  public init(_ start: Int, _ end: Int) { (self.start, self.end) = (start, end) }
 
   /// The number of bytes.
   public var length: Int { end - start }
@@ -19,9 +16,7 @@ public struct SourceSpan: Sendable, Hashable {
   }
 
   /// The span moved by `offset` bytes.
-  public func moved(by offset: Int) -> SourceSpan {
-    SourceSpan(start + offset, end + offset)
-  }
+  public func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
 }
 
 extension String {
@@ -44,10 +39,7 @@ public struct SourcePosition: Sendable, Hashable {
   /// The character of the line, from 1.
   public var column: Int
 
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   /// The place of the byte at `offset` of `source`; an offset beyond the end is the end.
   ///

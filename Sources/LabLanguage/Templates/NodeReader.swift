@@ -5,9 +5,7 @@ import LayoutText
 struct NodeReader {
   private var cursor: TokenCursor
 
-  init(_ cursor: TokenCursor) {
-    self.cursor = cursor
-  }
+  init(_ cursor: TokenCursor) { self.cursor = cursor }
 
   /// The words that items and groups begin with.
   private static let nodes = ["item", "group", "custom"]
@@ -32,9 +30,7 @@ struct NodeReader {
   }
 
   private mutating func node(depth: Int) throws(LabError) -> TemplateNode {
-    if cursor.take("item") {
-      return node(.item, try size(), try settings(of: .item))
-    }
+    if cursor.take("item") { return node(.item, try size(), try settings(of: .item)) }
     guard depth <= TemplateParser.deepest else {
       throw LabError(.nestedTooDeeply(limit: TemplateParser.deepest), at: cursor.span)
     }
@@ -195,8 +191,7 @@ struct NodeReader {
         at: cursor.span)
     case .custom:
       throw LabError(
-        .template("a custom group has no spacing; its frames set all positions"),
-        at: cursor.span)
+        .template("a custom group has no spacing; its frames set all positions"), at: cursor.span)
     }
   }
 }

@@ -25,9 +25,7 @@ enum DimensionForm {
 
 /// A number with what it is counted in: `120`, `1/3w`, `-0.5h`.
 private struct Measure {
-  enum Unit {
-    case points, widths, heights
-  }
+  enum Unit { case points, widths, heights }
 
   let value: Double
   let unit: Unit
@@ -51,7 +49,6 @@ private struct Measure {
     value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
   }
 
-  /// The most it may be.
   var most: Double { unit == .points ? Double(TemplateParser.largest) : Self.mostTimes }
 
   var dimension: Dimension {
@@ -95,8 +92,7 @@ extension TokenCursor {
   }
 
   private func malformed(_ token: Token, _ name: String, _ form: DimensionForm) -> LabError {
-    LabError(
-      .malformed(name: name, text: token.text, expected: form.expected), at: token.span)
+    LabError(.malformed(name: name, text: token.text, expected: form.expected), at: token.span)
   }
 
   /// Throws for an extent that is not more than 0.
@@ -108,8 +104,7 @@ extension TokenCursor {
         .outOfRange(
           name: name, value: token.text,
           allowed: "more than 0 and at most \(NumberText.bound(most))",
-          unit: isPoints ? "pt" : "times the container's"),
-        at: token.span)
+          unit: isPoints ? "pt" : "times the container's"), at: token.span)
     }
   }
 
@@ -143,8 +138,7 @@ extension TokenCursor {
       throw LabError(
         .template(
           "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such "
-            + "as offset 0.5w -0.5h"),
-        at: first.span.union(second.span))
+            + "as offset 0.5w -0.5h"), at: first.span.union(second.span))
     }
   }
 }

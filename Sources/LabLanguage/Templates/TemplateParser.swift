@@ -51,8 +51,7 @@ public enum TemplateParser {
     }
     guard first.kind == .openBrace else {
       throw LabError(
-        .template("write a template in braces: template NAME { group … }"),
-        at: first.span)
+        .template("write a template in braces: template NAME { group … }"), at: first.span)
     }
     guard let close = closingBrace(of: all) else {
       throw LabError(.unbalanced(brace: "{"), at: first.span)

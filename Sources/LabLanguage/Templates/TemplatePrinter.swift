@@ -13,8 +13,7 @@ public enum TemplatePrinter {
   /// The whole command: `template news {`, the lines indented by 2, `}`.
   public static func command(for template: SectionTemplate) -> String {
     let body = lines(of: template).map { "  " + $0 }
-    return (["template \(Token.written(template.name)) {"] + body + ["}"])
-      .joined(separator: "\n")
+    return (["template \(Token.written(template.name)) {"] + body + ["}"]).joined(separator: "\n")
   }
 
   private static func lines(of template: SectionTemplate) -> [String] {
@@ -82,8 +81,7 @@ public enum TemplatePrinter {
     var text: String
     switch view.extent {
     case .length(let length): text = NumberText.formatExact(length)
-    case .size(let width, let height):
-      text = "\(Self.text(of: width)) \(Self.text(of: height))"
+    case .size(let width, let height): text = "\(Self.text(of: width)) \(Self.text(of: height))"
     }
     text += Self.text(of: Anchor(view.edges ?? [], offset: .absolute(view.offset)))
     if view.isPinned { text += " pinned" }

@@ -4,9 +4,7 @@ import LayoutCore
 struct TemplateReader {
   private var cursor: TokenCursor
 
-  init(_ cursor: TokenCursor) {
-    self.cursor = cursor
-  }
+  init(_ cursor: TokenCursor) { self.cursor = cursor }
 
   /// The words that a statement, or the outermost group, begins with.
   static let words = [
@@ -15,9 +13,7 @@ struct TemplateReader {
   ]
 
   /// The words `on` and `off`: whether headers and footers follow the insets.
-  private enum Switch: String, CaseIterable {
-    case on, off
-  }
+  private enum Switch: String, CaseIterable { case on, off }
 
   mutating func read(name: String) throws(LabError) -> SectionTemplate {
     // The group is put in at the end: it is the only part that a template cannot do without.

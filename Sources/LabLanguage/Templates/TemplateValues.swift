@@ -26,8 +26,7 @@ extension TokenCursor {
     }
     guard range.contains(number) else {
       throw LabError(
-        .outOfRange(
-          name: name, value: token.text, allowed: NumberText.range(range), unit: ""),
+        .outOfRange(name: name, value: token.text, allowed: NumberText.range(range), unit: ""),
         at: token.span)
     }
     return number
@@ -37,13 +36,10 @@ extension TokenCursor {
   mutating func space(_ name: String) throws(LabError) -> Space {
     let distance = NumberRule(name: name, range: Self.distances)
     let token = try value(name)
-    guard token.text.utf8.starts(with: ">".utf8) else {
-      return .fixed(try distance.read(token))
-    }
+    guard token.text.utf8.starts(with: ">".utf8) else { return .fixed(try distance.read(token)) }
     guard token.text.utf8.starts(with: ">=".utf8), token.text.utf8.count > 2 else {
       throw LabError(
-        .malformed(name: name, text: token.text, expected: "8, or >=8 in one word"),
-        at: token.span)
+        .malformed(name: name, text: token.text, expected: "8, or >=8 in one word"), at: token.span)
     }
     let digits = Token(
       .word, String(token.text.dropFirst(2)), SourceSpan(token.span.start + 2, token.span.end))
@@ -101,8 +97,7 @@ extension TokenCursor {
   /// Whether the next token looks like a number, a size or a distance.
   var startsValue: Bool {
     guard let first = word?.utf8.first else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-      || ".-+~>".utf8.contains(first)
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || ".-+~>".utf8.contains(first)
   }
 
   /// The next word, which must be there.

@@ -56,15 +56,12 @@ extension TokenCursor {
   private mutating func extent(of name: String) throws(LabError) -> Supplementary.Extent {
     let span = self.span
     let first = try dimension("\(name) size", .view)
-    if startsValue {
-      return .size(width: first, height: try dimension("\(name) height", .view))
-    }
+    if startsValue { return .size(width: first, height: try dimension("\(name) height", .view)) }
     guard case .absolute(let points) = first else {
       throw LabError(
         .template(
           "a single number of a \(name) is its size along the scroll axis, such as \(name) 60; "
-            + "for a width and a height, write both: \(name) 1w ~44"),
-        at: span)
+            + "for a width and a height, write both: \(name) 1w ~44"), at: span)
     }
     return .length(points)
   }
@@ -124,9 +121,7 @@ extension TokenCursor {
   private mutating func edge(added edges: Edges) throws(LabError) -> Edges {
     let name = word ?? ""
     let edge = Edges.names.first { $0.name == name }?.edge ?? []
-    guard !edges.contains(edge) else {
-      throw LabError(.repeatedArgument(name: name), at: span)
-    }
+    guard !edges.contains(edge) else { throw LabError(.repeatedArgument(name: name), at: span) }
     for (pair, names) in [
       (Edges([.top, .bottom]), "top and bottom"), ([.leading, .trailing], "leading and trailing"),
     ] where edges.union(edge).isSuperset(of: pair) {

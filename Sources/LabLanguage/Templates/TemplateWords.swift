@@ -11,8 +11,7 @@ public struct TemplateWord: Sendable, Hashable {
 
   fileprivate init(_ form: String, _ summary: String) {
     name = String(form.prefix { $0 != " " })
-    self.form = form
-    self.summary = summary
+    (self.form, self.summary) = (form, summary)
   }
 
   /// The word as completion proposes it.
@@ -23,8 +22,7 @@ public struct TemplateWord: Sendable, Hashable {
 public enum TemplateWords {
   /// The statements about the section, before its group.
   public static let statements = [
-    TemplateWord("between S", "the distance between two groups (interGroupSpacing)"),
-    inset,
+    TemplateWord("between S", "the distance between two groups (interGroupSpacing)"), inset,
     TemplateWord(
       "reference WORD",
       "edges that insets refer to: automatic, none, safeArea or layoutMargins"),

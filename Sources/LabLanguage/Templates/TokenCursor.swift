@@ -26,7 +26,6 @@ struct TokenCursor {
 
   mutating func advance() { rest = rest.dropFirst() }
 
-  /// Skips separators.
   mutating func skipSeparators() { rest = rest.drop { $0.kind == .separator } }
 
   /// Takes the next token if it is `kind`.

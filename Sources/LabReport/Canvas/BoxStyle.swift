@@ -21,8 +21,7 @@ struct BoxStyle: Sendable {
     var arms = BoxArms()
     if isFirstRow || isLastRow {
       let weight = isFirstRow && (top != .light || !isLastRow) ? top : bottom
-      arms = BoxArms(
-        right: isLastColumn ? .none : weight, left: isFirstColumn ? .none : weight)
+      arms = BoxArms(right: isLastColumn ? .none : weight, left: isFirstColumn ? .none : weight)
       if box.width == 1 && weight == .double { arms = BoxArms(right: .double, left: .double) }
     }
     if isFirstColumn || isLastColumn {

@@ -31,9 +31,7 @@ struct Legend {
     let room = columns - indent
     var packed: [Markup] = []
     for fact in facts {
-      if let last = packed.last,
-        last.width + glyphs.separator.count + fact.width <= room
-      {
+      if let last = packed.last, last.width + glyphs.separator.count + fact.width <= room {
         packed[packed.count - 1].append(glyphs.separator, .dim)
         packed[packed.count - 1].append(fact)
       } else {
@@ -98,8 +96,7 @@ struct Legend {
         entry(
           glyphs.overlap, .overlap,
           "\(findings.hasMoreOverlaps ? "at least " : "")\(NumberText.counted(overlapping.count, "element"))"
-            + " overlap",
-          names: overlapping))
+            + " overlap", names: overlapping))
       if findings.hasHiddenOverlap {
         lines.append(Markup("some overlaps are smaller than a cell and not marked", .note))
       }
@@ -163,8 +160,7 @@ struct Legend {
   func list(_ elements: [SceneElement]) -> String {
     let names = elements.prefix(Self.mostNames).map { element in
       prefix(
-        of: Printable.escaped(element.label.prefix(40), asciiOnly: glyphs.set == .ascii),
-        cells: 20)
+        of: Printable.escaped(element.label.prefix(40), asciiOnly: glyphs.set == .ascii), cells: 20)
     }
     let rest = elements.count - names.count
     return names.joined(separator: " ") + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")

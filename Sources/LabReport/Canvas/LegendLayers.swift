@@ -9,9 +9,7 @@ extension Legend {
   var layers: [Markup] {
     let layers = scene.layers
     guard !layers.shown.isEmpty else { return [] }
-    guard !findings.isDensity else {
-      return [Markup("layers are not drawn over shades", .note)]
-    }
+    guard !findings.isDensity else { return [Markup("layers are not drawn over shades", .note)] }
     return layers.shown.flatMap { kind in
       switch kind {
       case .lines: lines(layers)
@@ -96,8 +94,7 @@ extension Legend {
     guard let deepest = groups.map(\.depth).max() else {
       return [entry(glyphs.groupCorner, .group, "groups: the layout has none in view")]
     }
-    let counts = (0...deepest).map { depth in
-      NumberText.grouped(groups.count { $0.depth == depth })
+    let counts = (0...deepest).map { depth in NumberText.grouped(groups.count { $0.depth == depth })
     }
     let text =
       deepest == 0

@@ -49,8 +49,6 @@ extension Legend {
       .filter { !$0.1.isEmpty }
       .map { "\($0.0) \(list($0.1.sorted()))" }
     guard !parts.isEmpty else { return [] }
-    return [
-      Markup("cells cannot show that the query \(parts.joined(separator: " and "))", .note)
-    ]
+    return [Markup("cells cannot show that the query \(parts.joined(separator: " and "))", .note)]
   }
 }

@@ -31,13 +31,9 @@ public struct Picture: Sendable {
   /// which the widest fits.
   public static func strips(
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
-  ) -> Picture {
-    PictureComposer(scene: scene, options: options).picture(borders: borders)
-  }
+  ) -> Picture { PictureComposer(scene: scene, options: options).picture(borders: borders) }
 
   init(lines: [Markup], notes: [Markup], scale: CellScale) {
-    self.lines = lines
-    self.notes = notes
-    self.scale = scale
+    (self.lines, self.notes, self.scale) = (lines, notes, scale)
   }
 }

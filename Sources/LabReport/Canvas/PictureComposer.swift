@@ -29,12 +29,10 @@ struct PictureComposer {
     scene.view = Self.usable(scene.view)
     scene.viewport = scene.viewport.flatMap { Self.isFinite($0) ? $0 : nil }
     scene.query = scene.query.flatMap { Self.isFinite($0) ? $0 : nil }
-    self.scene = scene
-    self.options = options
+    (self.scene, self.options) = (scene, options)
     glyphs = Glyphs(options.glyphs)
     columns = min(max(1, options.columns), PictureOptions.largestSide)
-    rowLimit = min(
-      max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
+    rowLimit = min(max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
     zoom = options.zoom.map { $0.isFinite && $0 > 0 ? min(max($0, 1e-6), 1e9) : 1 } ?? 1
     aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5
     let widest = [scene.view.y, scene.view.maxY].map {
@@ -71,8 +69,7 @@ struct PictureComposer {
       body += drawn(strip, of: strips, scale: scale, findings: &findings)
     }
     // 4. The legend.
-    let legend = Legend(
-      scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
+    let legend = Legend(scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
     if options.hasLegend, columns >= Self.narrowestWithLegend {
       body += legend.lines(columns: columns, indent: gutter)
     }
@@ -161,9 +158,7 @@ struct PictureComposer {
 
   private func topRuler(scale: CellScale, columns: Int) -> Markup {
     let ticks =
-      Ruler.ticks(at: scene.layers.columns, count: columns, isAcross: true) {
-        scale.column($0)
-      }
+      Ruler.ticks(at: scene.layers.columns, count: columns, isAcross: true) { scale.column($0) }
       ?? Ruler.ticks(
         origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
         isAcross: true)

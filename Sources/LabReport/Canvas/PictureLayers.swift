@@ -31,10 +31,7 @@ public struct PictureLayers: Sendable {
     /// Whether items end there; they begin there if not.
     public var isEnd: Bool
 
-    public init(position: Double, isEnd: Bool) {
-      self.position = position
-      self.isEnd = isEnd
-    }
+    public init(position: Double, isEnd: Bool) { (self.position, self.isEnd) = (position, isEnd) }
   }
 
   /// Free space between two items.
@@ -44,10 +41,7 @@ public struct PictureLayers: Sendable {
     /// The axis on which it is measured.
     public var axis: Axis
 
-    public init(frame: Rect, axis: Axis) {
-      self.frame = frame
-      self.axis = axis
-    }
+    public init(frame: Rect, axis: Axis) { (self.frame, self.axis) = (frame, axis) }
 
     /// How far the items are apart, in points.
     public var distance: Double { axis == .horizontal ? frame.width : frame.height }
@@ -62,9 +56,7 @@ public struct PictureLayers: Sendable {
     public var inner: Rect
 
     public init(section: Int, outer: Rect, inner: Rect) {
-      self.section = section
-      self.outer = outer
-      self.inner = inner
+      (self.section, self.outer, self.inner) = (section, outer, inner)
     }
   }
 

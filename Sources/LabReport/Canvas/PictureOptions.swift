@@ -33,10 +33,7 @@ public struct PictureOptions: Sendable {
     columns: Int = 79, rows: Int? = nil, glyphs: GlyphSet = .unicode, zoom: Double? = nil,
     cellAspect: Double = 0.5
   ) {
-    self.columns = columns
-    self.rows = rows
-    self.glyphs = glyphs
-    self.zoom = zoom
+    (self.columns, self.rows, self.glyphs, self.zoom) = (columns, rows, glyphs, zoom)
     self.cellAspect = cellAspect
   }
 }

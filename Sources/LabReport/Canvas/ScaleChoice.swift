@@ -26,9 +26,7 @@ struct ScaleChoice {
 
   func scale(view: Rect, frames: [Rect], zoom: Double) -> CellScale {
     // 1. The fit.
-    guard view.width > 0 else {
-      return CellScale(origin: view.origin, points: 1, aspect: aspect)
-    }
+    guard view.width > 0 else { return CellScale(origin: view.origin, points: 1, aspect: aspect) }
     let fit = fit(view, zoom: zoom)
     let every = max(1, frames.count / Self.sampleSize)
     let sample = stride(from: 0, to: frames.count, by: every).map { frames[$0] }
@@ -44,8 +42,7 @@ struct ScaleChoice {
     for points in candidates(fit: fit, shared: [view.width] + shared.compactMap { $0 }) {
       // 3. The winner.
       let scale = CellScale(origin: view.origin, points: points, aspect: aspect)
-      let edges =
-        2 * xs.count(where: scale.isOnColumnBorder) + ys.count(where: scale.isOnRowBorder)
+      let edges = 2 * xs.count(where: scale.isOnColumnBorder) + ys.count(where: scale.isOnRowBorder)
       if edges > mostEdges {
         mostEdges = edges
         best = scale

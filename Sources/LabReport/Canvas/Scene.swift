@@ -39,21 +39,13 @@ public struct Scene: Sendable {
   public init(
     view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
     isRightToLeft: Bool = false, elements: [SceneElement], total: Int, viewport: Rect? = nil,
-    query: Rect? = nil,
-    above: Int? = nil, below: Int? = nil, caption: Markup? = nil
+    query: Rect? = nil, above: Int? = nil, below: Int? = nil, caption: Markup? = nil
   ) {
-    self.view = view
-    self.container = container
-    self.contentSize = contentSize
-    self.axis = axis
+    (self.view, self.container, self.contentSize, self.axis) = (view, container, contentSize, axis)
     self.isRightToLeft = isRightToLeft
     self.elements = elements.sortedByDepth
-    self.total = total
-    self.viewport = viewport
-    self.query = query
-    self.above = above
-    self.below = below
-    self.caption = caption
+    (self.total, self.viewport, self.query, self.above) = (total, viewport, query, above)
+    (self.below, self.caption) = (below, caption)
   }
 }
 
@@ -79,13 +71,8 @@ public struct SceneElement: Sendable {
     kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
     touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
-    self.kind = kind
-    self.label = label
-    self.frame = frame
-    self.isHit = isHit
-    self.touches = touches
-    self.zIndex = zIndex
-    self.scrollsAcross = scrollsAcross
+    (self.kind, self.label, self.frame, self.isHit) = (kind, label, frame, isHit)
+    (self.touches, self.zIndex, self.scrollsAcross) = (touches, zIndex, scrollsAcross)
   }
 }
 

@@ -60,8 +60,7 @@ struct SceneSentences {
   }
 
   private func list(_ belongs: (SceneElement) -> Bool) -> String {
-    let names = (scene.elements + scene.outside).filter(belongs)
-      .map { Printable.escaped($0.label) }
+    let names = (scene.elements + scene.outside).filter(belongs).map { Printable.escaped($0.label) }
     guard !names.isEmpty else { return "nothing" }
     let rest = names.count - Self.listed
     return names.prefix(Self.listed).joined(separator: ", ")

@@ -22,10 +22,7 @@ struct Sketch {
   private(set) var boxes: [CellRect] = []
 
   init(scene: Scene, view: Rect, scale: CellScale, glyphs: Glyphs, columns: Int, rows: Int) {
-    self.scene = scene
-    self.view = view
-    self.scale = scale
-    self.glyphs = glyphs
+    (self.scene, self.view, self.scale, self.glyphs) = (scene, view, scale, glyphs)
     canvas = Canvas(columns: columns, rows: rows)
   }
 

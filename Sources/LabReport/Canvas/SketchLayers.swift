@@ -64,15 +64,12 @@ extension Sketch {
     let text = NumberText.formatShort(gap.distance)
     let start = box.left + (box.width - text.utf8.count) / 2
     guard text.utf8.count <= box.width,
-      (start..<start + text.utf8.count).allSatisfy({
-        canvas[$0, box.middleRow].ink == glyphs.gap
-      })
+      (start..<start + text.utf8.count).allSatisfy({ canvas[$0, box.middleRow].ink == glyphs.gap })
     else { return }
     canvas.write(text, column: start, row: box.middleRow, role: .gap)
   }
 
   private mutating func drawGroup(_ box: CellRect) {
-    outline(
-      box, (glyphs.groupVertical, glyphs.groupHorizontal, glyphs.groupCorner), as: .group)
+    outline(box, (glyphs.groupVertical, glyphs.groupHorizontal, glyphs.groupCorner), as: .group)
   }
 }

@@ -20,9 +20,7 @@ public struct SmallMultiples: Sendable, Hashable {
     self.columns = max(1, (columns - Self.gap * (perRow - 1)) / perRow)
   }
 
-  public init(oneBelowTheOther columns: Int) {
-    (perRow, self.columns) = (1, max(1, columns))
-  }
+  public init(oneBelowTheOther columns: Int) { (perRow, self.columns) = (1, max(1, columns)) }
 
   /// How many rows `count` pictures take.
   public func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }

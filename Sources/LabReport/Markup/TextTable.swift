@@ -9,8 +9,7 @@ package struct TextTable {
     package var isNumber: Bool
 
     package init(_ title: String, isNumber: Bool = true) {
-      self.title = title
-      self.isNumber = isNumber
+      (self.title, self.isNumber) = (title, isNumber)
     }
   }
 
@@ -21,9 +20,7 @@ package struct TextTable {
   /// The blank cells between two columns.
   private static let gap = 2
 
-  package init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  package init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row; cells that are missing stay blank.
   package mutating func add(_ cells: [Markup]) { rows.append(cells) }

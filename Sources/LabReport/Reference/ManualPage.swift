@@ -18,9 +18,7 @@ public struct ManualPage: Sendable {
 
   /// The manual page of the program `name` in its `version`.
   public init(_ name: String, version: String, sections: [(title: String, part: Part)]) {
-    self.name = name
-    self.version = version
-    self.sections = sections
+    (self.name, self.version, self.sections) = (name, version, sections)
   }
 
   /// The lines of the source. The caller replaces characters beyond ASCII.

@@ -9,18 +9,14 @@ public struct MarkdownReference: Sendable {
     public var title: String
     public var pages: [HelpPage]
 
-    public init(_ title: String, _ pages: [HelpPage]) {
-      self.title = title
-      self.pages = pages
-    }
+    public init(_ title: String, _ pages: [HelpPage]) { (self.title, self.pages) = (title, pages) }
   }
 
   private let title: String
   private let chapters: [Chapter]
 
   public init(_ title: String, _ chapters: [Chapter]) {
-    self.title = title
-    self.chapters = chapters
+    (self.title, self.chapters) = (title, chapters)
   }
 
   /// The lines of the document.

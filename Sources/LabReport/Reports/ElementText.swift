@@ -61,8 +61,7 @@ extension Element {
     var members: [(key: String, value: JSON)] = [("kind", .string(jsonKind))]
     switch id.kind {
     case .layoutHeader, .layoutFooter: break
-    case .item, .header, .footer, .badge, .background:
-      members.append(("section", .int(id.section)))
+    case .item, .header, .footer, .badge, .background: members.append(("section", .int(id.section)))
     }
     if id.kind == .item || id.kind == .badge { members.append(("item", .int(id.index))) }
     if id.ordinal > 0 { members.append(("ordinal", .int(id.ordinal))) }

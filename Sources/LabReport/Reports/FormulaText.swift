@@ -11,8 +11,7 @@ extension Formula {
     case .number(let value, let name):
       let number = NumberText.formatGrouped(value)
       return name.isEmpty ? number : "\(name) \(number)"
-    case .sum(let terms):
-      return joined(terms.map { $0.text(inside: 1) }, " + ", binds: 1, level)
+    case .sum(let terms): return joined(terms.map { $0.text(inside: 1) }, " + ", binds: 1, level)
     case .difference(let first, let second):
       return joined([first.text(inside: 0), second.text(inside: 2)], " − ", binds: 1, level)
     case .product(let first, let second):
@@ -26,9 +25,7 @@ extension Formula {
     }
   }
 
-  private func joined(
-    _ parts: [String], _ sign: String, binds own: Int, _ level: Int
-  ) -> String {
+  private func joined(_ parts: [String], _ sign: String, binds own: Int, _ level: Int) -> String {
     let text = parts.joined(separator: sign)
     return own < level && parts.count > 1 ? "(\(text))" : text
   }

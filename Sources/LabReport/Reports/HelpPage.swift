@@ -13,8 +13,7 @@ public struct HelpPage: Sendable, Hashable {
 
     /// A row with a name and its description.
     public init(_ name: String, _ summary: String = "") {
-      self.name = name
-      self.summary = summary
+      (self.name, self.summary) = (name, summary)
     }
   }
 
@@ -49,12 +48,8 @@ public struct HelpPage: Sendable, Hashable {
     kind: String, name: String, summary: String, examples: [Example] = [], parts: [Part] = [],
     related: [String] = []
   ) {
-    self.kind = kind
-    self.name = name
-    self.summary = summary
-    self.examples = examples
-    self.parts = parts
-    self.related = related
+    (self.kind, self.name, self.summary, self.examples) = (kind, name, summary, examples)
+    (self.parts, self.related) = (parts, related)
   }
 }
 
@@ -89,7 +84,6 @@ extension HelpPage.Part {
   }
 
   private static func json(_ rows: [HelpPage.Row]) -> JSON {
-    .array(
-      rows.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
+    .array(rows.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
   }
 }

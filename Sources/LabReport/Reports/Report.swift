@@ -54,9 +54,7 @@ public struct Page: Sendable, Hashable {
     columns: Int = 80, rows: Int? = nil, glyphs: PictureOptions.GlyphSet = .unicode,
     isInteractive: Bool = false
   ) {
-    self.columns = columns
-    self.rows = rows
-    self.glyphs = glyphs
+    (self.columns, self.rows, self.glyphs) = (columns, rows, glyphs)
     self.isInteractive = isInteractive
   }
 }
@@ -70,8 +68,7 @@ public struct TextReport: Report {
 
   /// Lines of text, called `name` in JSON.
   public init(_ text: [Markup], name: String = "text") {
-    self.text = text
-    self.name = name
+    (self.text, self.name) = (text, name)
   }
 
   public func lines(on page: Page) -> [Markup] { text }

@@ -12,9 +12,7 @@ public struct SideReport: Report {
     public var picture: Picture
 
     public init(name: String, view: Rect, picture: Picture) {
-      self.name = name
-      self.view = view
-      self.picture = picture
+      (self.name, self.view, self.picture) = (name, view, picture)
     }
   }
 
@@ -30,9 +28,7 @@ public struct SideReport: Report {
 
   /// Two ways; `isBeside` if both pictures fit in one line.
   public init(_ first: Variant, _ second: Variant, isBeside: Bool) {
-    self.first = first
-    self.second = second
-    self.isBeside = isBeside
+    (self.first, self.second, self.isBeside) = (first, second, isBeside)
   }
 
   public var isPicture: Bool { true }

@@ -42,9 +42,7 @@ struct ChangeReport: Report {
         line.append(data: NumberText.grouped(digits: before), .removed)
       }
       if change.before != nil, change.after != nil { line.append(arrow, .dim) }
-      if let after = change.after {
-        line.append(data: NumberText.grouped(digits: after), .changed)
-      }
+      if let after = change.after { line.append(data: NumberText.grouped(digits: after), .changed) }
       if change.after == nil { line.append(" removed", .dim) }
     }
     if let moved {

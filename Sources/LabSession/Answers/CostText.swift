@@ -18,7 +18,6 @@ extension QueryCost {
   /// The sum and its parts.
   var members: [(key: String, value: JSON)] { [("visited", .int(visited))] + parts }
 
-  /// The parts.
   var parts: [(key: String, value: JSON)] {
     [
       ("searchSteps", .int(searchSteps)), ("itemsPlaced", .int(itemsPlaced)),
@@ -37,8 +36,7 @@ extension TraceStep {
       let next = found.map { ", on to item \(NumberText.grouped($0))" } ?? ""
       return "search over \(over.counted(count)): \(steps)\(next)"
     case .place(let from):
-      return
-        "\(NumberText.counted(cost.itemsPlaced, "item")) placed from item"
+      return "\(NumberText.counted(cost.itemsPlaced, "item")) placed from item"
         + " \(NumberText.grouped(from)) on, and not compared"
     case .compare(let what): return "\(what.counted(cost.itemsCompared)) compared"
     case .stop(let because): return "stop: \(because)"

@@ -6,7 +6,6 @@ import LayoutText
 struct DiffReport: Report {
   /// An element that has another frame.
   struct Move: Sendable {
-    /// The element.
     var id: ElementID
     /// Its frame in the first state.
     var before: Rect
@@ -34,9 +33,7 @@ struct DiffReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    guard !isSame else {
-      return [Markup("\(names.first) and \(names.second) are equal")]
-    }
+    guard !isSame else { return [Markup("\(names.first) and \(names.second) are equal")] }
     return (picture?.lines ?? []) + table(on: page) + remarks(on: page)
   }
 
@@ -115,9 +112,7 @@ struct DiffReport: Report {
           })
       ),
     ]
-    if let picture {
-      members.append(("lines", .array(picture.lines.map { .string($0.text) })))
-    }
+    if let picture { members.append(("lines", .array(picture.lines.map { .string($0.text) }))) }
     return members
   }
 }

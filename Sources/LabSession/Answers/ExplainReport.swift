@@ -4,7 +4,6 @@ import LayoutText
 
 /// `explain`: how an answer was found, and what it cost.
 struct ExplainReport: Report {
-  /// The answer itself.
   var answer: any Report
   /// The steps that led to it, with what each of them cost.
   var steps: [TraceStep]
@@ -14,7 +13,6 @@ struct ExplainReport: Report {
   var hits: Int
   /// How many elements there are: what a linear scan compares.
   var total: Int
-  /// Whether all of them are items.
   var isItems: Bool
 
   func lines(on page: Page) -> [Markup] {

@@ -8,7 +8,6 @@ struct FilmReport: Report {
   struct Shot: Sendable {
     /// The part of the content that the device shows; its origin is the content offset.
     var visible: Rect
-    /// What is in it.
     var picture: Picture
   }
 

@@ -18,7 +18,6 @@ struct GapsReport: Report {
   struct Pair: Sendable, Hashable {
     /// The one that comes first.
     var first: String
-    /// The other one.
     var second: String
 
     var json: JSON { .array([.string(first), .string(second)]) }

@@ -8,7 +8,6 @@ struct InspectReport: Report {
   struct Neighbour: Sendable {
     /// Where it lies: above, below, left, right.
     var side: String
-    /// Its name.
     var name: String
     /// How far away it is, in points.
     var distance: Double
@@ -16,9 +15,7 @@ struct InspectReport: Report {
 
   /// One element with its surroundings.
   struct Inspection: Sendable {
-    /// The element.
     var element: Element
-    /// Its name.
     var name: String
     /// The strategy that placed it; nil where it belongs to the whole layout.
     var strategy: String?
@@ -28,7 +25,6 @@ struct InspectReport: Report {
     var reason: String?
   }
 
-  /// What was inspected.
   var inspections: [Inspection]
 
   func lines(on page: Page) -> [Markup] {

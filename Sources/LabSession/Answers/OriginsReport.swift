@@ -6,9 +6,7 @@ import LayoutText
 struct OriginsReport: Report {
   /// One thing that can be set.
   struct Row: Sendable {
-    /// Its name.
     var name: String
-    /// Its value.
     var value: String
     /// Where it was set.
     var origin: String

@@ -4,7 +4,6 @@ import LayoutText
 
 /// `draw`: a picture of a part of the content.
 struct PictureReport: Report {
-  /// The picture.
   var picture: Picture
   /// The part of the content.
   var view: Rect

@@ -16,7 +16,6 @@ struct QueryReport: Report {
   var cost: QueryCost
   /// How many elements there are.
   var total: Int
-  /// Whether all of them are items.
   var isItems: Bool
   /// The rectangle over the frames; nil if the page shows no pictures.
   var picture: Picture?

@@ -19,9 +19,7 @@ struct RotateReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    if change.changes.isEmpty {
-      return ["as wide as high: nothing moved"] + (picture?.lines ?? [])
-    }
+    if change.changes.isEmpty { return ["as wide as high: nothing moved"] + (picture?.lines ?? []) }
     guard let count = change.moved else {
       return [Markup("too many items to list those that moved", .note)] + (picture?.lines ?? [])
     }

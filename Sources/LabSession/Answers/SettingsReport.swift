@@ -14,7 +14,6 @@ struct SettingsReport: Report {
     var value: String
     /// Its value until it is set.
     var standard: String
-    /// What it may be.
     var allowed: String
     /// The unit of its numbers; nil of words and numbers without one.
     var unit: String?
@@ -28,7 +27,6 @@ struct SettingsReport: Report {
     /// Its name with its section: `section 1 columns`.
     var title: String { section.map { "section \($0) \(name)" } ?? name }
 
-    /// Whether it was changed.
     var isChanged: Bool { value != standard }
   }
 

@@ -38,7 +38,6 @@ struct SweepReport: Report {
     var outcome: Outcome
   }
 
-  /// The parameter.
   var parameter: String
   /// The values, in the order they were given.
   var variants: [Variant]

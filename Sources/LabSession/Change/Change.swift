@@ -58,9 +58,7 @@ extension Session {
   }
 
   /// A number of points that changed.
-  static func change(
-    _ name: String, from before: Double, to after: Double
-  ) -> ChangeReport.Change {
+  static func change(_ name: String, from before: Double, to after: Double) -> ChangeReport.Change {
     ChangeReport.Change(
       name, from: NumberText.formatShort(before), to: NumberText.formatShort(after))
   }

@@ -68,8 +68,7 @@ struct Difference {
   /// The changes of sections; one line where all of them changed alike.
   private var sectionChanges: [Change] {
     let sections = zip(from.state.request.sections, to.state.request.sections)
-    let changed = sections.enumerated().compactMap { number, pair in
-      pair.0 == pair.1 ? nil : number
+    let changed = sections.enumerated().compactMap { number, pair in pair.0 == pair.1 ? nil : number
     }
     let listed = changed.prefix(Self.mostSections).map(changes(ofSection:))
     guard let first = listed.first else { return [] }

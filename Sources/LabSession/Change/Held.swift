@@ -42,8 +42,7 @@ extension Session {
     // 1. At the start, or at the end, that edge is the anchor.
     try solveViewport(in: world)
     let start = scrolledDistance
-    var held = Held(
-      isLast: isLast, item: nil, place: start, start: start, length: screenLength)
+    var held = Held(isLast: isLast, item: nil, place: start, start: start, length: screenLength)
     if isLast { held.place += held.length }
     if isLast ? start >= scrollableDistance : start <= 0 { return held }
     // 2. Otherwise the first or last visible item that stays, or the nearest to it.
@@ -120,8 +119,7 @@ extension Session {
   /// What the next change will keep in place, for the report of `scroll`; nil for the offset.
   mutating func anchor(in world: World) throws(LabError) -> ScrollReport.Anchor? {
     try held(by: state.settings.keep, in: world).map { held in
-      ScrollReport.Anchor(
-        item: held.item, distance: held.distance, isLast: held.isLast)
+      ScrollReport.Anchor(item: held.item, distance: held.distance, isLast: held.isLast)
     }
   }
 }

@@ -11,8 +11,7 @@ struct ItemSurvival {
   /// A change of the sections `before` to `after`; unless it is an edit, items have the same
   /// indexes.
   init(from before: [Section], to after: [Section], by edit: (ItemEdit, section: Int)? = nil) {
-    self.before = before
-    self.after = after
+    (self.before, self.after) = (before, after)
     self.edit = edit.map { ($0.0, $0.section) }
   }
 

@@ -11,8 +11,7 @@ extension Command {
         Form([.slot("NAME", .text), .word("none")], "forget one"),
         Form(
           [.slot("NAME", .text), .rest("WORDS", .text)],
-          "expand NAME when you type a space "
-            + "after it"),
+          "expand NAME when you type a space after it"),
       ],
       notes: [
         "The lab expands only the first word of a command, and only at a prompt. Files and pipes "

@@ -24,8 +24,7 @@ extension Command {
         Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
         Example(
           "use masonry columns=3; check query(0,0,390,50) == items(0,1,2)",
-          "what the query "
-            + "hits"),
+          "what the query hits"),
       ])
   ) { session, arguments, world throws(LabError) in
     let span = arguments.span("EXPR")

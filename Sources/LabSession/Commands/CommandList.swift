@@ -4,9 +4,7 @@ extension Command {
   /// The commands of a session by itself, in the order of `help`; those of settings are where `help`
   /// lists their group.
   static let own: [CommandTable.Entry] = [
-    entries([
-      .use, .load, .set, .unset,
-    ]), Setting.commands(.change),
+    entries([.use, .load, .set, .unset]), Setting.commands(.change),
     entries([
       .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
       // see
@@ -22,10 +20,7 @@ extension Command {
       .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
       // help
       .history, .rerun, .edit, .abbr,
-    ]), Setting.commands(.help),
-    entries([
-      .paths, .quit,
-    ]),
+    ]), Setting.commands(.help), entries([.paths, .quit]),
   ].flatMap(\.self)
 
   private static func entries(_ commands: [Command]) -> [CommandTable.Entry] {

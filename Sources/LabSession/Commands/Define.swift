@@ -99,9 +99,7 @@ extension Session {
         .missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)
-    if let problem = macro.source.problem {
-      throw problem.moved(by: arguments.span("{ … }").start)
-    }
+    if let problem = macro.source.problem { throw problem.moved(by: arguments.span("{ … }").start) }
     if let place = commands.macros.firstIndex(where: { $0.name == name }) {
       macro.summary = commands.macros[place].summary
       commands.macros[place] = macro

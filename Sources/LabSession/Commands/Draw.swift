@@ -104,8 +104,7 @@ extension Session {
   private func sceneElement(_ element: Element, _ query: Rect?) -> SceneElement {
     SceneElement(
       kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
-      frame: onPixels(element.frame),
-      isHit: query.map { element.frame.intersects($0) } ?? false,
+      frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
       scrollsAcross: [.item, .badge].contains(element.id.kind)
         && layout.orthogonalSection(ofSection: element.id.section) != nil)
@@ -135,8 +134,7 @@ extension Session {
     let container = state.request.container
     let isWhole =
       layout.request.axis == .vertical
-      ? view.x <= 0 && view.maxX >= container.width
-      : view.y <= 0 && view.maxY >= container.height
+      ? view.x <= 0 && view.maxX >= container.width : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
       let first = items.first,
       let last = items.last

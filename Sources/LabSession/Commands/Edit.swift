@@ -26,8 +26,7 @@ extension Command {
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: [
         "The new item has the index ITEM. The indexes of the items after it increase by one."
-      ],
-      related: ["remove", "resize", "items"],
+      ], related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
   ) { session, arguments, world throws(LabError) in
     let size = try session.size(in: arguments, world)
@@ -60,8 +59,7 @@ extension Arguments {
       throw LabError(
         .malformed(
           name: "an item", text: command.source.text(of: given.span),
-          expected: "ITEM or SECTION.ITEM"),
-        at: given.span)
+          expected: "ITEM or SECTION.ITEM"), at: given.span)
     }
     return (name, given.span)
   }
@@ -88,8 +86,7 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "an index in section \(section)", value: String(name.index),
-          allowed: NumberText.range(0...count), unit: ""),
-        at: span)
+          allowed: NumberText.range(0...count), unit: ""), at: span)
     }
     guard count < SessionState.mostItems else {
       throw LabError(

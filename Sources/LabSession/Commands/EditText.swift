@@ -13,8 +13,7 @@ extension Command {
       ],
       notes: [
         "The lab opens $VISUAL, or else $EDITOR, or else vi. If you exit without saving, nothing "
-          + "runs.",
-        "Available only at the prompt, and not with --safe.",
+          + "runs.", "Available only at the prompt, and not with --safe.",
       ], related: ["history", "rerun", "template"], isSaved: false)
   ) { session, arguments, world throws(LabError) in
     let typing = try world.typing(for: "edit")

@@ -11,9 +11,7 @@ extension Command {
         "Works with `query`, `inspect at` and `why`. The numbers of the steps add up to the total "
           + "in the last line."
       ], related: ["query", "measure"],
-      examples: [
-        Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
-      ])
+      examples: [Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")])
   ) { session, arguments, world throws(LabError) in
     let line = try arguments.inner(after: 1)
     let command = try session.command(called: line.name)

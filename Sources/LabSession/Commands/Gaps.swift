@@ -29,17 +29,14 @@ extension Command {
       GapsReport(
         betweenItems: neighbours.across.report(inSections: sections),
         betweenLines: neighbours.along.report(inSections: sections),
-        overlaps: (
-          neighbours.overlaps, neighbours.overlapping.names(inSections: sections)
-        )))
+        overlaps: (neighbours.overlaps, neighbours.overlapping.names(inSections: sections))))
   }
 }
 
 extension Distances {
   fileprivate func report(inSections count: Int) -> [GapsReport.Gap] {
     bySize.sorted { $0.key < $1.key }.map { size, found in
-      GapsReport.Gap(
-        size: size, count: found.count, pairs: found.first.names(inSections: count))
+      GapsReport.Gap(size: size, count: found.count, pairs: found.first.names(inSections: count))
     }
   }
 }

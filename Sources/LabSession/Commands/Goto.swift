@@ -28,8 +28,7 @@ extension Command {
     let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
     if let position, !allowed.contains(position) {
       throw LabError(
-        .unknownValue(
-          name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
+        .unknownValue(name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
         at: arguments.span("POSITION"))
     }
     let id = try session.element(name, at: arguments.span("ITEM"))
@@ -39,8 +38,7 @@ extension Command {
     }
     var reply = try session.scrolled(
       toDistance: session.distance(showing: frame, position),
-      orthogonalOffsets: session.orthogonalOffsets(showing: id),
-      in: world)
+      orthogonalOffsets: session.orthogonalOffsets(showing: id), in: world)
     reply.notes = []
     return reply
   }
@@ -59,8 +57,7 @@ private enum ScrollPosition: String, CaseIterable {
         "at the leading edge; for content that scrolls horizontally",
         "at the trailing edge; for content that scrolls horizontally",
       ]
-    )
-    .map { Choice($0.rawValue, $1) }
+    ).map { Choice($0.rawValue, $1) }
   }
 
   /// The positions there are where content scrolls along `axis`.

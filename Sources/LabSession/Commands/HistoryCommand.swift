@@ -71,8 +71,7 @@ extension Session {
       words.append("\(NumberText.grouped(lines.count - news.count)) already in the history")
     }
     if leftOut > 0 { words.append("\(NumberText.grouped(leftOut)) omitted") }
-    var reply = Reply(
-      TextReport([]), notes: [Markup(words.joined(separator: ", "), .note)])
+    var reply = Reply(TextReport([]), notes: [Markup(words.joined(separator: ", "), .note)])
     reply.imported = news
     return reply
   }
@@ -81,9 +80,7 @@ extension Session {
     _ others: some Sequence<String>, _ numbered: some Sequence<(number: Int, text: String)>
   ) -> Reply {
     let above = others.map { Markup("·  ", .dim).adding(data: $0) }
-    let below = numbered.map { number, text in
-      Markup("\(number)  ", .dim).adding(data: text)
-    }
+    let below = numbered.map { number, text in Markup("\(number)  ", .dim).adding(data: text) }
     return Reply(TextReport(above + below, name: "commands"))
   }
 }

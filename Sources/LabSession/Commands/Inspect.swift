@@ -12,8 +12,7 @@ extension Command {
         Form(
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
-        Form(
-          [.word("$")], "the first \(Session.mostInspected) elements of the last answer"),
+        Form([.word("$")], "the first \(Session.mostInspected) elements of the last answer"),
       ],
       notes: [
         "$ is the elements of the last `query`, `frames`, `inspect` or `why`: frames $, inspect "
@@ -46,9 +45,7 @@ extension Command {
 
 extension Rect {
   /// The smallest rectangle that owns the point.
-  static func point(x: Double, y: Double) -> Rect {
-    Rect(x: x, y: y, width: x.ulp, height: y.ulp)
-  }
+  static func point(x: Double, y: Double) -> Rect { Rect(x: x, y: y, width: x.ulp, height: y.ulp) }
 }
 
 extension Session {
@@ -102,8 +99,7 @@ extension Session {
     }
     guard !found.isEmpty else {
       let now = answered.text(namesSections: layout.sectionCount != 1)
-      throw LabError(
-        .notPossible("$ is \(now)\(answered.removal)"), at: span)
+      throw LabError(.notPossible("$ is \(now)\(answered.removal)"), at: span)
     }
     return found
   }

@@ -139,8 +139,6 @@ extension ShownLayers {
 extension Arguments {
   /// The words given for `name`, in order.
   fileprivate func words(_ name: String) -> [String] {
-    all(name).compactMap { given in
-      if case .word(let word) = given.value { word } else { nil }
-    }
+    all(name).compactMap { given in if case .word(let word) = given.value { word } else { nil } }
   }
 }

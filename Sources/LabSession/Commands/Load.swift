@@ -8,9 +8,7 @@ extension Command {
     CommandDefinition(
       "load", .change, "load strategies from a program or a Swift file, and use the first",
       forms: [
-        Form([
-          .slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])]),
-        ])
+        Form([.slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])])])
       ],
       notes: [
         "A program is any executable file that implements the protocol in `Plugins/PROTOCOL.md`. "
@@ -63,8 +61,7 @@ extension Session {
       throw LabError(
         .load(
           "'\(strategy.definition.name)' is the name of a built-in strategy: choose another "
-            + "name"),
-        at: span)
+            + "name"), at: span)
     }
   }
 

@@ -62,8 +62,7 @@ extension Session {
       let name = ([section.strategy.definition.name] + set).joined(separator: " ")
       if !names.contains(name) { names.append(name) }
     }
-    return
-      (names + [state.request.container.words, NumberText.counted(state.itemCount, "item")])
+    return (names + [state.request.container.words, NumberText.counted(state.itemCount, "item")])
       .joined(separator: ", ")
   }
 }

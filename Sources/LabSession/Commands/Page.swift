@@ -11,9 +11,7 @@ extension Command {
           + "the first is 0. If the page does not exist, the end of the content is shown.",
         "In an orthogonal section, `section N page K` scrolls to its stop K.",
       ], related: ["scroll", "goto"],
-      examples: [
-        Example("use paged; direction horizontal; items 30; page 2", "the third page")
-      ])
+      examples: [Example("use paged; direction horizontal; items 30; page 2", "the third page")])
   ) { session, arguments, world throws(LabError) in
     let number = arguments.count("N") ?? 0
     if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
@@ -24,7 +22,6 @@ extension Command {
     }
     let container = session.state.request.container
     let length = session.layout.request.axis == .vertical ? container.height : container.width
-    return try session.scrolled(
-      toDistance: Double(number) * length, in: world)
+    return try session.scrolled(toDistance: Double(number) * length, in: world)
   }
 }

@@ -11,9 +11,7 @@ extension Command {
       notes: [
         "`rerun 3..5` runs commands 3 to 5, and stops at the first command that fails. At the "
           + "prompt, !5 is short for `rerun 5`."
-      ],
-      related: ["history", "edit"], isSaved: false,
-      examples: [])
+      ], related: ["history", "edit"], isSaved: false, examples: [])
   ) { session, arguments, world throws(LabError) in
     _ = try world.typing(for: "rerun")
     let text = arguments.word("N|A..B") ?? ""

@@ -46,8 +46,7 @@ extension Command {
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
-      throw LabError(
-        .unknown(.demo, name, among: demos.map(\.name)), at: arguments.span("NAME"))
+      throw LabError(.unknown(.demo, name, among: demos.map(\.name)), at: arguments.span("NAME"))
     }
     var outside = world
     outside.folder = ""

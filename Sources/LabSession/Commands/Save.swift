@@ -19,12 +19,10 @@ extension Command {
           + "state.",
         "The file contains only commands that succeeded and led to the current state: no undone "
           + "command, no undo, no redo. File names stay as you typed them; they are relative to "
-          + "the session file's folder.",
-        replacing,
+          + "the session file's folder.", replacing,
       ], related: ["record", "run", "history"], isSaved: false,
       examples: [
-        Example(
-          "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns again")
+        Example("use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns again")
       ])
   ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
@@ -110,9 +108,7 @@ extension Command {
   }
 }
 
-extension Shape {
-  package static let force = Shape.flag("force", "replace an existing file")
-}
+extension Shape { package static let force = Shape.flag("force", "replace an existing file") }
 
 /// `save` and `stop`: which file was written, for machines.
 private struct SaveReport: Report {

@@ -18,9 +18,7 @@ extension Command {
           ], "end a swipe that would stop at this offset"),
         Form([.word("by"), .slot("DISTANCE", .coordinate)], "scroll by this many points"),
         Form(
-          [
-            .slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000)),
-          ],
+          [.slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000))],
           "draw a film strip: one picture per step"),
       ],
       notes: [
@@ -159,8 +157,7 @@ extension Session {
       throw LabError(
         .notPossible(
           "a film strip has at most \(Self.filmedAtMost) pictures, this one would have"
-            + " \(NumberText.formatShort(count))"),
-        at: span)
+            + " \(NumberText.formatShort(count))"), at: span)
     }
     let before = state.scrolling
     defer { take(before) }

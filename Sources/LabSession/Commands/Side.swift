@@ -67,8 +67,7 @@ extension Session {
     in way: String, at span: SourceSpan, _ world: World
   ) throws(LabError) -> Scene {
     guard ComparedWay.all.contains(where: { $0.name == way }) else {
-      var other = try session(
-        marked: way, or: ComparedWay.all.map(\.name), at: span, in: world)
+      var other = try session(marked: way, or: ComparedWay.all.map(\.name), at: span, in: world)
       return try other.scene(called: way, in: world)
     }
     var other = self

@@ -22,8 +22,7 @@ enum SweepValues {
       guard steps.contains(size) else {
         throw LabError(
           .outOfRange(
-            name: "STEP", value: tokens[2].text,
-            allowed: "0.000001–1,000,000,000", unit: ""),
+            name: "STEP", value: tokens[2].text, allowed: "0.000001–1,000,000,000", unit: ""),
           at: tokens[2].span)
       }
       step = size

@@ -27,9 +27,7 @@ extension Command {
         "A built-in strategy receives no such calls: its layout is a value, and `trace` reports "
           + "what was solved again.",
       ], related: ["load", "scroll", "explain", "measure"],
-      examples: [
-        Example("trace on; width 320; scroll to 100", "which parts are solved again")
-      ])
+      examples: [Example("trace on; width 320; scroll to 100", "which parts are solved again")])
   ) { session, arguments, world throws(LabError) in
     if let word = arguments.word("ON|OFF") {
       return try session.change(in: world, at: arguments.command.span) {

@@ -7,8 +7,7 @@ extension Command {
   static let tree = Command(
     CommandDefinition(
       "tree", .see, "list sections, groups and their items as an indented tree",
-      related: ["inspect"],
-      examples: [Example("items 3 5; tree", "two sections")])
+      related: ["inspect"], examples: [Example("items 3 5; tree", "two sections")])
   ) { session, _, world throws(LabError) in
     _ = try session.solvedContent(in: world)
     return Reply(TextReport(session.treeLines, name: "tree"))

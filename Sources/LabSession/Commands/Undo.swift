@@ -12,8 +12,7 @@ extension Command {
         "At a terminal it also draws the picture and lists the differences.",
         "At a prompt, history has no limit. Otherwise you can undo at least the last 10,000 "
           + "changes.",
-      ],
-      related: ["redo", "reset"],
+      ], related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
   ) { session, arguments, world throws(LabError) in
     try session.travel(

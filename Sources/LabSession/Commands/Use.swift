@@ -34,8 +34,7 @@ extension Command {
           .unknownParameter(name.text, among: strategy.definition.parameters.map(\.name)),
           at: name.span, topic: strategy.definition.name)
       }
-      strategy.set(
-        parameter.name, to: try session.value(value, for: parameter, in: world))
+      strategy.set(parameter.name, to: try session.value(value, for: parameter, in: world))
     }
     let chosen = strategy
     let scope = session.scope
@@ -57,8 +56,7 @@ extension Session {
     throw LabError(
       .unknownStrategy(
         name: name, suggestions: Suggestion.guesses(for: name, among: names),
-        known: strategies.map(\.definition.name)),
-      at: span)
+        known: strategies.map(\.definition.name)), at: span)
   }
 
   /// The value that `token` spells for `parameter`; a template must be there.

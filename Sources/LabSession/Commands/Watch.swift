@@ -14,8 +14,7 @@ extension Command {
         "Afterwards the lab is in the state of the last good run, as after `run`; one `undo` "
           + "reverts it. It needs a terminal that can move its cursor.",
         "The files it uses are those it includes, those it runs, and those its commands name.",
-      ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
-      isSaved: false)
+      ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"], isSaved: false)
   ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let path = arguments.word("FILE") ?? ""

@@ -25,8 +25,7 @@ extension Command {
     return Reply(
       WhyReport(
         name: id.name(inSections: session.layout.sectionCount), number: number,
-        value: frame[number],
-        reason: session.reason(for: number, of: id, at: frame),
+        value: frame[number], reason: session.reason(for: number, of: id, at: frame),
         pixels: session.state.settings.scale.pixels.map { (session.onPixels(frame)[number], $0) }))
   }
 }
@@ -39,8 +38,7 @@ extension Session {
     guard let reason = layout.reason(for: number, of: id) else {
       return Reason([], .number(value, ""))
     }
-    guard id.kind != .item, state.scrolling.distance > 0,
-      layout.frame(of: id)?[number] != value
+    guard id.kind != .item, state.scrolling.distance > 0, layout.frame(of: id)?[number] != value
     else { return reason }
     let before = "on the first screen \(number.rawValue) = \(reason.formula.text)"
     return Reason(reason.facts + [before], .number(value, "pinned to the screen at"))

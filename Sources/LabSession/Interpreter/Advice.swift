@@ -53,8 +53,7 @@ extension Session {
     let slash = path.lastIndex(of: "/")
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let folder = slash.map { String(path[...$0]) } ?? "."
-    guard let guess = Suggestion.guesses(for: name, among: world.names(folder)).first,
-      guess != name
+    guard let guess = Suggestion.guesses(for: name, among: world.names(folder)).first, guess != name
     else { return nil }
     let source = line.source
     let typed = source.text(of: span)

@@ -12,10 +12,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   private var found: Neighbours?
   private var framesAsked = 0
 
-  init(_ session: Session, in world: World) {
-    self.session = session
-    self.world = world
-  }
+  init(_ session: Session, in world: World) { (self.session, self.world) = (session, world) }
 
   private var request: LayoutRequest { session.state.request }
   private var scope: Int { session.scope ?? 0 }
@@ -51,8 +48,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   private func visited() throws(LabError) -> Int {
     guard let query = session.answers.query else {
       throw LabError(
-        .expression(
-          "visited is the cost of the last query; there was none since the last change"))
+        .expression("visited is the cost of the last query; there was none since the last change"))
     }
     return query.visited
   }
@@ -96,9 +92,7 @@ final class ExpressionFacts: ExpressionEnvironment {
 }
 
 extension ExpressionFacts {
-  func words(for name: String) -> [String] {
-    parameters.first { $0.name == name }?.words ?? []
-  }
+  func words(for name: String) -> [String] { parameters.first { $0.name == name }?.words ?? [] }
 
   private var parameters: [Fact] {
     let sections = request.sections
@@ -130,8 +124,7 @@ extension ExpressionFacts {
     case .size(let size): return .text(ParameterReader.text(.size(size)))
     case .word(let word): return .text(word)
     case .flag(let isOn): return .boolean(isOn)
-    case .absent:
-      throw LabError(.expression("\(parameter.name) is not set: \(parameter.absent)"))
+    case .absent: throw LabError(.expression("\(parameter.name) is not set: \(parameter.absent)"))
     }
   }
 }

@@ -38,9 +38,7 @@ extension Session {
   }
 
   /// The answers of commands, and their notes.
-  package typealias Replies = (
-    answers: [(command: Statement, report: any Report)], notes: [Markup]
-  )
+  package typealias Replies = (answers: [(command: Statement, report: any Report)], notes: [Markup])
 
   /// Runs the commands of `text`, the replacement of what is at `span`, as one change; if one of
   /// them fails, nothing changes. With `showsFindings`, an answer with findings is not a failure.

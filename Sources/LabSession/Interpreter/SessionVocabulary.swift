@@ -34,12 +34,7 @@ extension Session {
       .map { Choice($0.name, $0.summary) }
     let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
     return own
-      + parameters.map {
-        Choice(
-          $0,
-          values[$0].map { "now \($0)" } ?? "the current "
-            + "settings")
-      }
+      + parameters.map { Choice($0, values[$0].map { "now \($0)" } ?? "the current settings") }
       + ExpressionNames.functions.map { Choice($0.name + "(", $0.summary) }
   }
 

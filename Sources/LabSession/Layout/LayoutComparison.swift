@@ -26,9 +26,7 @@ struct LayoutComparison {
         addedCount += 1
         continue
       }
-      if last != frame {
-        moved.append(DiffReport.Move(id: id, before: last, after: frame))
-      }
+      if last != frame { moved.append(DiffReport.Move(id: id, before: last, after: frame)) }
     }
     removedCount = old.keys.count { new[$0] == nil }
     moved.sort { $0.id < $1.id }

@@ -71,8 +71,7 @@ struct LayoutFacts {
     var changes = changes
     if let change = Self.change(from: tracks, to: after.tracks) { changes.append(change) }
     if contentLength != after.contentLength {
-      changes.append(
-        ChangeReport.Change("content", from: contentLength, to: after.contentLength))
+      changes.append(ChangeReport.Change("content", from: contentLength, to: after.contentLength))
     }
     guard let frames, let framesAfter = after.frames else {
       return ChangeReport(changes: changes, moved: nil)
@@ -91,7 +90,6 @@ struct LayoutFacts {
 extension Rect {
   package static var everything: Rect {
     Rect(
-      x: -greatestLength, y: -greatestLength, width: 4 * greatestLength,
-      height: 4 * greatestLength)
+      x: -greatestLength, y: -greatestLength, width: 4 * greatestLength, height: 4 * greatestLength)
   }
 }

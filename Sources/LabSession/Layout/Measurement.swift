@@ -44,8 +44,7 @@ struct Measurement {
 
     // 4. Both must find the same.
     guard zip(scan.found, query.found).allSatisfy({ $0 == $1 }) else {
-      throw .impossible(
-        reason: "the query and the linear scan disagree: this is a bug in the lab")
+      throw .impossible(reason: "the query and the linear scan disagree: this is a bug in the lab")
     }
     return row
   }
@@ -79,8 +78,7 @@ struct Measurement {
         try world.stop.check()
         let again = rects.map { Self.findings(in: $0, of: layout) }
         guard again == found else {
-          throw .impossible(
-            reason: "the same query gives two answers: this is a bug in the lab")
+          throw .impossible(reason: "the same query gives two answers: this is a bug in the lab")
         }
       }
       let elapsed = world.clock() - start
@@ -210,8 +208,7 @@ private final class AttributeObject {
   let isHidden = false
 
   init(_ id: ElementID, frame: Rect) {
-    self.id = id
-    self.frame = frame
+    (self.id, self.frame) = (id, frame)
     center = Point(x: frame.midX, y: frame.midY)
   }
 }

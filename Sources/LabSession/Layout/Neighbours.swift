@@ -82,8 +82,7 @@ struct Neighbours {
   ///
   /// - Complexity: O(n log n + n·k), where k is the number of items side by side.
   init(
-    of layout: CollectionLayout, along axis: Axis, pixels: (Rect) -> Rect = { $0 },
-    stop: StopSignal
+    of layout: CollectionLayout, along axis: Axis, pixels: (Rect) -> Rect = { $0 }, stop: StopSignal
   ) throws(LabError) {
     let transposed = Transposition(scrolling: axis)
     var items: [Item] = []

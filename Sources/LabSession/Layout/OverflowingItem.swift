@@ -20,8 +20,7 @@ package struct OverflowingItem: Sendable, Hashable {
   ///
   /// - Complexity: that of a query.
   package init?(
-    in view: Rect, of layout: CollectionLayout,
-    where isSearched: (Int) -> Bool = { _ in true }
+    in view: Rect, of layout: CollectionLayout, where isSearched: (Int) -> Bool = { _ in true }
   ) {
     let transposed = Transposition(scrolling: layout.request.axis)
     let container = transposed(layout.request.container).width
@@ -76,9 +75,7 @@ package struct OverflowingItem: Sendable, Hashable {
     if axis == .vertical {
       (view.x, view.width) = (min(0, frame.x), max(container.width, frame.maxX) - min(0, frame.x))
     } else {
-      (view.y, view.height) = (
-        min(0, frame.y), max(container.height, frame.maxY) - min(0, frame.y)
-      )
+      (view.y, view.height) = (min(0, frame.y), max(container.height, frame.maxY) - min(0, frame.y))
     }
     var scene = Scene(
       view: view, container: container, axis: axis,

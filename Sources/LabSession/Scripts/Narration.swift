@@ -20,9 +20,7 @@ public enum Narration {
   }
 
   /// A heading, after an empty line.
-  public static func heading(_ text: String) -> [Markup] {
-    ["", Markup(data: text, .title)]
-  }
+  public static func heading(_ text: String) -> [Markup] { ["", Markup(data: text, .title)] }
 
   /// The command, as it appears after the prompt.
   public static func echo(_ command: String) -> [Markup] {

@@ -12,16 +12,13 @@ struct PlayReport: Report {
   /// Whether the answer of a command of the file may differ from run to run.
   private(set) var varies = false
 
-  init(isNarrated: Bool) {
-    self.isNarrated = isNarrated
-  }
+  init(isNarrated: Bool) { self.isNarrated = isNarrated }
 
   mutating func add(_ event: SessionEvent, on page: Page) {
     switch event {
     case .narration(let words) where isNarrated:
       text += Narration.lines(words, columns: page.columns)
-    case .heading(let words, opensStep: _) where isNarrated:
-      text += Narration.heading(words)
+    case .heading(let words, opensStep: _) where isNarrated: text += Narration.heading(words)
     case .step(id: _, let title) where isNarrated && !title.isEmpty:
       text += Narration.heading(title)
     case .command(let command) where isNarrated && !command.isHidden:

@@ -46,8 +46,7 @@ public struct Player: Sendable {
 
   /// A player of files in `session`.
   public init(_ session: Session, options: Options = Options()) {
-    self.session = session
-    self.options = options
+    (self.session, self.options) = (session, options)
     script.keepsGoing = options.keepsGoing
   }
 
@@ -172,8 +171,7 @@ public struct Player: Sendable {
   ) -> Bool {
     switch step {
     case .narration(let text, line: _): return tell(.narration(text), watch)
-    case .heading(let text, let opensStep):
-      return tell(.heading(text, opensStep: opensStep), watch)
+    case .heading(let text, let opensStep): return tell(.heading(text, opensStep: opensStep), watch)
     case .step(let id, let title): return isHidden || tell(.step(id: id, title: title), watch)
     case .pause: return tell(.pause, watch)
     case .sleep(let seconds): return tell(.sleep(seconds: seconds), watch)
@@ -182,8 +180,7 @@ public struct Player: Sendable {
       let asked = Prediction(question: question, span: span, place: place, world: world)
       return tell(.question(question), watch) && prove(asked, watch)
     case .command(let step): return play(step, at: place, in: world, watch)
-    case .skipped(let path, let reason):
-      return tell(.skipped(path: path, reason: reason), watch)
+    case .skipped(let path, let reason): return tell(.skipped(path: path, reason: reason), watch)
     case .refused(let diagnostic):
       refuse(diagnostic, watch)
       return false

@@ -24,8 +24,7 @@ extension Player {
     _ played: PlayedCommand, at place: ScriptPlace, in world: World, _ watch: Watcher
   ) -> (outcome: Outcome, goesOn: Bool) {
     var outcome = LineOutcome()
-    var line = ScriptLine(
-      played.step, at: place, isNested: session.execution.scriptDepth > 0)
+    var line = ScriptLine(played.step, at: place, isNested: session.execution.scriptDepth > 0)
     while let next = line.next(in: &session, world: world) {
       var failure: Diagnostic?
       switch next {

@@ -19,9 +19,7 @@ package struct ScriptLine {
   /// transcript has that command alone.
   package init(_ step: CommandStep, at place: ScriptPlace, isNested: Bool) {
     (self.step, self.place, self.isNested) = (step, place, isNested)
-    do throws(LabError) {
-      rest = try step.commands.completeStatements()[...]
-    } catch {
+    do throws(LabError) { rest = try step.commands.completeStatements()[...] } catch {
       problem = place.diagnostic(error.moved(by: step.span.start))
     }
   }
@@ -36,8 +34,7 @@ package struct ScriptLine {
       path: place.path, text: place.source, offset: step.span.start, firstLine: place.firstLine)
     defer { (session.execution.source, session.execution.command) = (source, running) }
     do throws(LabError) {
-      let reply = try session.run(
-        command, within: place.seconds, isNested: isNested, in: world)
+      let reply = try session.run(command, within: place.seconds, isNested: isNested, in: world)
       return .reply(reply, to: command)
     } catch {
       return .failure(place.diagnostic(error.moved(by: step.span.start)))

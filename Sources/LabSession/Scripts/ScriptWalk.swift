@@ -40,9 +40,7 @@ package struct ScriptWalk: Sendable {
   /// Whether failures do not end the script.
   package var keepsGoing = false
 
-  package init(keepingChoices keepsChoices: Bool = false) {
-    self.keepsChoices = keepsChoices
-  }
+  package init(keepingChoices keepsChoices: Bool = false) { self.keepsChoices = keepsChoices }
 
   /// Continues with `blocks` of the file `place`, and drops everything before.
   package mutating func enter(_ blocks: [Block], of place: ScriptPlace) {
@@ -81,11 +79,7 @@ package struct ScriptWalk: Sendable {
     case .show: isHidden = false
     case .keepGoing: keepsGoing = true
     case .reset:
-      if keepsChoices {
-        session.restore(session.initialCheckpoint)
-      } else {
-        session.resetSession()
-      }
+      if keepsChoices { session.restore(session.initialCheckpoint) } else { session.resetSession() }
     }
     return .passed
   }
@@ -134,8 +128,7 @@ package struct ScriptPlace: Sendable {
   /// `file`, whose path is `path`.
   package init(_ file: SessionFile, at path: String, firstLine: Int = 1, depth: Int = 0) {
     source = file.source
-    self.path = path
-    self.firstLine = firstLine
+    (self.path, self.firstLine) = (path, firstLine)
     tolerance = file.script.header.tolerance
     seconds = file.script.header.timeout
     self.depth = depth

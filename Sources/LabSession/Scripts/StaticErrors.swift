@@ -52,9 +52,7 @@ private struct StaticReading {
     }
     note(line, of: definition)
     let arguments: Arguments
-    do throws(LabError) {
-      arguments = try Binder.bind(line, to: definition)
-    } catch {
+    do throws(LabError) { arguments = try Binder.bind(line, to: definition) } catch {
       return error.kind.isStatic ? error.located(at: line.span, topic: definition.name) : nil
     }
     if definition.name == Command.check.definition.name { return errorOfExpression(arguments) }

@@ -11,10 +11,7 @@ public struct Command: Sendable {
   package init(
     _ definition: CommandDefinition,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
-  ) {
-    self.definition = definition
-    self.run = run
-  }
+  ) { (self.definition, self.run) = (definition, run) }
 }
 
 /// What a command replies: an answer as a value, which the program prints as text or JSON, and what
@@ -44,9 +41,7 @@ public struct Reply: Sendable {
 
   /// A reply with `report` as its answer, and `notes` for standard error.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
-    self.report = report
-    self.notes = notes
-    self.failure = failure
+    (self.report, self.notes, self.failure) = (report, notes, failure)
   }
 
   /// Nothing but commands to run next.

@@ -46,9 +46,7 @@ public struct FilesInUse: Sendable {
   /// session wrote it.
   package mutating func write(
     _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
-  ) throws(LabError) {
-    written[path] = try world.write(path, bytes, old)
-  }
+  ) throws(LabError) { written[path] = try world.write(path, bytes, old) }
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so that
   /// nothing is lost however the process ends; no file exists before the first.

@@ -3,9 +3,7 @@ import LayoutCore
 /// The states before the present one, and those that were undone: what `undo` and `redo` go through.
 public struct History: Sendable {
   /// Which way to go.
-  enum Direction: Sendable {
-    case back, forth
-  }
+  enum Direction: Sendable { case back, forth }
 
   /// How many changes can be undone, at least; nil: all of them. The transcript has as many
   /// commands.
@@ -30,9 +28,7 @@ public struct History: Sendable {
   }
 
   /// How far `travel` can go.
-  func reach(_ direction: Direction) -> Int {
-    direction == .back ? past.count : future.count
-  }
+  func reach(_ direction: Direction) -> Int { direction == .back ? past.count : future.count }
 
   /// The state that is `steps` away, 1 or more.
   func state(_ steps: Int, _ direction: Direction) -> SessionState {

@@ -15,8 +15,7 @@ public struct Macro: Sendable {
 
   /// The commands `body`, called `name`.
   init(name: String, body: String) {
-    self.name = name
-    self.body = body
+    (self.name, self.body) = (name, body)
     source = MacroText(body)
   }
 
@@ -24,8 +23,7 @@ public struct Macro: Sendable {
   public var definition: CommandDefinition {
     CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
-      notes: ["Runs: \(Printable.escaped(commandsOnOneLine))"],
-      related: ["define", "document"])
+      notes: ["Runs: \(Printable.escaped(commandsOnOneLine))"], related: ["define", "document"])
   }
 
   /// The commands, `;` between them.
@@ -45,8 +43,7 @@ public struct Macro: Sendable {
       switch piece {
       case .text(let part): result += part
       case .argument("*"):
-        result +=
-          arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
+        result += arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
       case .argument(let digit):
         let number = digit.wholeNumberValue ?? 1
         if number <= arguments.count {

@@ -60,8 +60,7 @@ struct MacroText: Sendable {
         ?? LabError(
           .malformed(
             name: "the number of an argument", text: "${\(inner)}",
-            expected: "$1, ${1:3}, $* or ${*:3}"),
-          at: place)
+            expected: "$1, ${1:3}, $* or ${*:3}"), at: place)
       return nil
     }
     if inner.count > 1 {

@@ -45,9 +45,7 @@ extension Session {
   public mutating func endRecording(in world: World) throws(LabError) -> (count: Int, path: String)?
   {
     let reported = files.recording?.failure
-    do throws(LabError) {
-      return try finishRecording(in: world)
-    } catch {
+    do throws(LabError) { return try finishRecording(in: world) } catch {
       if error.kind == reported { return nil }
       throw error
     }

@@ -24,9 +24,7 @@ public struct SessionModule: Sendable {
     commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
     complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in }
   ) {
-    self.commands = commands
-    self.place = place
-    self.intercept = intercept
+    (self.commands, self.place, self.intercept) = (commands, place, intercept)
     self.complete = complete
   }
 }

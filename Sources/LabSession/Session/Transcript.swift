@@ -11,9 +11,7 @@ public struct Transcript: Sendable {
   /// How many commands there were, those that were dropped included: the number of the last one.
   var total: Int { forgottenCount + lines.count }
 
-  mutating func add(_ line: TranscriptLine) {
-    lines.append(line)
-  }
+  mutating func add(_ line: TranscriptLine) { lines.append(line) }
 
   /// The commands from number `first` on, counted from 0, that a saved session repeats.
   func saved(from first: Int) -> [String] {

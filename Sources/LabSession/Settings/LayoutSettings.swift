@@ -14,8 +14,7 @@ extension Setting {
     Declaration(
       "height", "set the container's height, in points",
       .value(\.request.container.height, .points(sides, step: 10)),
-      related: ["width", "container"],
-      examples: [Example("height 400; draw", "a shorter screen")]),
+      related: ["width", "container"], examples: [Example("height 400; draw", "a shorter screen")]),
     Declaration(
       "container", "set the container's width and height",
       .value(\.request.container, .size(sides)).unlisted, related: ["width", "height"],

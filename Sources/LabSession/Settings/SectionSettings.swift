@@ -41,13 +41,11 @@ extension Setting {
           "between items of a line, across it"),
         .value(
           \.request.sectionSpacing, .points(Slot.distances), word: "section", "between sections"),
-      ],
-      together: ("between lines and between items", ["line", "item"]),
+      ], together: ("between lines and between items", ["line", "item"]),
       notes: [
         "UIKit's names are minimumLineSpacing (default 10) and minimumInteritemSpacing "
           + "(default 10)."
-      ],
-      related: ["inset"],
+      ], related: ["inset"],
       examples: [
         Example(
           "use grid; spacing 0; spacing line 20; draw", "space between rows, none between cells")
@@ -58,8 +56,7 @@ extension Setting {
       notes: [
         "Headers and footers are as wide as the layout, unless you set `followinsets on`. A "
           + "template has a statement of its own for this."
-      ],
-      related: ["spacing", "header", "followinsets"],
+      ], related: ["spacing", "header", "followinsets"],
       examples: [Example("inset 20; draw", "20 points on all sides")]),
     .supplementary(
       "header", "before its items", "before the first section", \.headers, \.request.headers),
@@ -75,8 +72,7 @@ extension Setting {
       notes: [
         "UIKit's name is `supplementariesFollowContentInsets`. Along the scroll axis, headers and "
           + "footers stay outside the insets. A template has a statement of its own for this."
-      ],
-      related: ["inset", "header", "footer", "template"],
+      ], related: ["inset", "header", "footer", "template"],
       examples: [
         Example("use flow; inset 0 20 0 20; header 40; followinsets on; draw", "a narrower header")
       ]),
@@ -114,8 +110,7 @@ extension Setting.Declaration {
       notes: [
         "A template's own headers and footers replace these; LENGTH is then the measured "
           + "size of the estimated ones."
-      ],
-      related: ["inset", "background", "section"],
+      ], related: ["inset", "background", "section"],
       examples: [
         Example("use list; items 3 3; \(name) 40 pinned; draw", "a \(name) in each section"),
         Example("use list; items 3 3; \(name) layout 60; draw", "and one \(layoutPlace)"),

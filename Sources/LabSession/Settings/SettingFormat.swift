@@ -39,8 +39,7 @@ extension SettingFormat {
     facts = { Fact.all($0, kind, parameterValue($1)) }
     scale = ValueScale(kind, templates: [], step: step)
     unit = kind.unit
-    self.kind = kind
-    self.parameterValue = parameterValue
+    (self.kind, self.parameterValue) = (kind, parameterValue)
   }
 }
 
@@ -64,8 +63,7 @@ extension SettingFormat where Value == Bool {
   }
 }
 
-extension SettingFormat
-where Value: RawRepresentable<String> & Hashable & SendableMetatype {
+extension SettingFormat where Value: RawRepresentable<String> & Hashable & SendableMetatype {
   /// One of these words, each with what it does.
   static func choice(_ summaries: KeyValuePairs<Value, String>) -> Self {
     let choices = summaries.map { Choice($0.rawValue, $1) }
@@ -138,9 +136,7 @@ extension SettingFormat where Value == [Supplementary] {
       },
       facts: { name, views in
         let words = name.split(separator: ".")
-        return [
-          .points(name, views.first?.length, orSetBy: words.joined(separator: " ") + " 40")
-        ]
+        return [.points(name, views.first?.length, orSetBy: words.joined(separator: " ") + " 40")]
       }, unit: "pt")
   }
 }

@@ -12,7 +12,6 @@ extension Setting {
     private(set) var settingName = ""
     /// The name in `show`: `spacing line`.
     package var name: String { word.map { "\(settingName) \($0)" } ?? settingName }
-    /// Whether each section has its own.
     let isPerSection: Bool
     /// Whether `show` lists it; not if other settings have its values.
     package private(set) var isListed = true
@@ -76,16 +75,12 @@ extension Setting.Part {
     _ path: any WritableKeyPath<SessionState, Value> & Sendable, _ format: SettingFormat<Value>,
     word: String? = nil, explicit: (any WritableKeyPath<SessionState, Bool> & Sendable)? = nil,
     _ summary: String = ""
-  ) -> Self {
-    Self(word, Setting.Place(path, explicit), format, summary)
-  }
+  ) -> Self { Self(word, Setting.Place(path, explicit), format, summary) }
 
   static func section<Value>(
     _ path: any WritableKeyPath<Section, Value> & Sendable, _ format: SettingFormat<Value>,
     word: String? = nil, explicit: ExplicitProperties? = nil, _ summary: String = ""
-  ) -> Self {
-    Self(word, Setting.Place(path, explicit), format, summary)
-  }
+  ) -> Self { Self(word, Setting.Place(path, explicit), format, summary) }
 
   /// A value at a place that is more than a property.
   static func value<Value>(in place: Setting.Place<Value>, _ format: SettingFormat<Value>) -> Self {
@@ -105,9 +100,7 @@ extension Setting.Part {
   }
 
   /// What it may be: a range, the words there are.
-  package var allowed: String {
-    Setting.named(settingName)?.definition.allowed(after: word) ?? ""
-  }
+  package var allowed: String { Setting.named(settingName)?.definition.allowed(after: word) ?? "" }
 
   /// The facts for `check`: its number or its word, or several: `inset.top`.
   func facts(in state: SessionState, section: Int) -> [Fact] {

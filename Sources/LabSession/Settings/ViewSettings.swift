@@ -18,9 +18,7 @@ extension Setting {
         Example(
           "prompt '{strategy} {n}{mark}>'; show changed",
           "the strategy's name and the number of items")
-      ]),
-    .session(
-      "tips", \.settings.showsTips, .flag(), "suggest what to try next"),
+      ]), .session("tips", \.settings.showsTips, .flag(), "suggest what to try next"),
     .session(
       "startup", \.settings.startup,
       .choice([
@@ -75,8 +73,7 @@ extension Setting.Declaration {
   fileprivate static func session<Value>(
     _ name: String,
     _ path:
-      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Value>
-      & Sendable,
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Value> & Sendable,
     _ format: @escaping @autoclosure @Sendable () -> SettingFormat<Value>,
     of subject: Setting.Subject = .session, _ summary: String
   ) -> Self {
@@ -88,11 +85,9 @@ extension Setting.Declaration {
   fileprivate static func layer(
     _ kind: PictureLayers.Kind,
     _ path:
-      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Bool>
-      & Sendable
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Bool> & Sendable
   ) -> Self {
-    session(
-      kind.rawValue, path(), .flag(), of: .view, "a layer of pictures: \(kind.summary)")
+    session(kind.rawValue, path(), .flag(), of: .view, "a layer of pictures: \(kind.summary)")
   }
 }
 

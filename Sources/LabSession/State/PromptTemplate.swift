@@ -52,9 +52,7 @@ public struct PromptTemplate: Sendable, Hashable {
   public static let short = PromptTemplate(
     text: "ll{mark}>", parts: [.text("ll"), .field(.mark), .text(">")])
 
-  private init(text: String, parts: [Part]) {
-    (self.text, self.parts) = (text, parts)
-  }
+  private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
   /// Reads a template.
   ///

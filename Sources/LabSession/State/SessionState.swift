@@ -5,7 +5,6 @@ import LayoutText
 /// Everything that a user can change: the requested layout, the scroll position, and the lab's
 /// settings. `undo` returns to an earlier value of it.
 public struct SessionState: Sendable {
-  /// The requested layout.
   public var request: LayoutRequest
   /// For each section, its sizes in the words they were given in.
   public var sizeWords: [String]
@@ -24,8 +23,7 @@ public struct SessionState: Sendable {
   public init(strategy: AnyStrategy, templates: [String: SectionTemplate]) {
     let lengths: [Double] = [90, 60, 120, 75, 100]
     let section = Section(
-      strategy: strategy, count: 12,
-      sizes: .pattern(lengths.map { Size(width: $0, height: $0) }))
+      strategy: strategy, count: 12, sizes: .pattern(lengths.map { Size(width: $0, height: $0) }))
     request = LayoutRequest(
       container: Size(width: 390, height: 844), sections: [section], templates: templates)
     sizeWords = [lengths.map(NumberText.formatShort).joined(separator: " ")]

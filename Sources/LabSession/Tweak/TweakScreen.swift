@@ -80,8 +80,7 @@ extension Tweak {
 
   /// What the keys do, in as many words as fit.
   private func keyLine(on page: Page) -> Markup {
-    let (across, down) =
-      page.glyphs == .unicode ? ("←→", "↑↓") : ("left/right", "up/down")
+    let (across, down) = page.glyphs == .unicode ? ("←→", "↑↓") : ("left/right", "up/down")
     let texts = [
       "\(across) change  \(down) choose  + - by \(Self.leap)  Enter keep  Esc restore",
       "\(across) \(down) + -  Enter keep  Esc restore", "Enter keep  Esc restore", "Enter  Esc",

@@ -14,9 +14,7 @@ struct SessionFiles: Sendable, Equatable {
   private static let writing: Set = ["save", "record", "export"]
 
   /// The files of the session at `path`, with their present fingerprints.
-  init(of path: String, in world: World) {
-    add(world.located(path), world)
-  }
+  init(of path: String, in world: World) { add(world.located(path), world) }
 
   private mutating func add(_ path: String, _ world: World) {
     guard versions[path] == nil, versions.count < Self.most else { return }

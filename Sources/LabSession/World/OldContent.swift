@@ -13,9 +13,7 @@ public struct ReplaceableFile: Sendable, Hashable {
 
   /// The file in this state.
   public init(version: String, byteCount: Int, lineCount: Int?) {
-    self.version = version
-    self.byteCount = byteCount
-    self.lineCount = lineCount
+    (self.version, self.byteCount, self.lineCount) = (version, byteCount, lineCount)
   }
 
   /// `12 lines, 340 bytes`

@@ -15,10 +15,7 @@ public struct Typing: Sendable {
   /// A prompt where `lines` were typed.
   public init(
     lines: [String], edit: @escaping @Sendable (_ text: String) throws(LabError) -> String?
-  ) {
-    self.lines = lines
-    self.edit = edit
-  }
+  ) { (self.lines, self.edit) = (lines, edit) }
 }
 
 extension World {
@@ -26,9 +23,7 @@ extension World {
   ///
   /// - Throws: an error if there is no prompt: in files, pipes and tests.
   func typing(for name: String) throws(LabError) -> Typing {
-    guard let typing else {
-      throw LabError(.unavailable("`\(name)` works only at the prompt"))
-    }
+    guard let typing else { throw LabError(.unavailable("`\(name)` works only at the prompt")) }
     return typing
   }
 }

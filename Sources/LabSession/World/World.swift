@@ -77,7 +77,6 @@ public struct World: Sendable {
 
   /// A file to read.
   public struct Reading: Sendable {
-    /// The path.
     public var path: String
     /// Whether a pipe, a device or a terminal is read, too.
     public var takesSpecialFiles = false
@@ -96,9 +95,7 @@ public struct World: Sendable {
 
     /// The demo `name`, in the session file at `path`.
     public init(name: String, summary: String, path: String) {
-      self.name = name
-      self.summary = summary
-      self.path = path
+      (self.name, self.summary, self.path) = (name, summary, path)
     }
   }
 
@@ -115,10 +112,7 @@ public struct World: Sendable {
 
     /// The folder at `path`, called `name`.
     public init(name: String, path: String?, holds: String, byteCount: Int?) {
-      self.name = name
-      self.path = path
-      self.holds = holds
-      self.byteCount = byteCount
+      (self.name, self.path, self.holds, self.byteCount) = (name, path, holds, byteCount)
     }
   }
 
@@ -136,11 +130,7 @@ public struct World: Sendable {
       read: @escaping @Sendable () throws(LabError) -> [UInt8]?,
       write: @escaping @Sendable ([UInt8]) throws(LabError) -> Void,
       setAside: @escaping @Sendable () throws(LabError) -> String
-    ) {
-      self.read = read
-      self.write = write
-      self.setAside = setAside
-    }
+    ) { (self.read, self.write, self.setAside) = (read, write, setAside) }
 
     /// No file: progress is not saved.
     public static let none = ProgressFile(
@@ -155,10 +145,8 @@ public struct World: Sendable {
     /// What had to be assumed to use it, a sentence each.
     public var assumptions: [String]
 
-    /// These strategies.
     public init(strategies: [AnyStrategy], assumptions: [String] = []) {
-      self.strategies = strategies
-      self.assumptions = assumptions
+      (self.strategies, self.assumptions) = (strategies, assumptions)
     }
   }
 
@@ -173,18 +161,9 @@ public struct World: Sendable {
     language: String? = nil,
     load: @escaping @Sendable (String) throws(LabError) -> Loaded = World.loadsNothing
   ) {
-    self.readFile = readFile
-    self.write = write
-    self.append = append
-    self.clock = clock
-    self.stop = stop
-    self.page = page
-    self.folder = folder
-    self.demos = demos
-    self.lessons = lessons
-    self.progress = progress
-    self.language = language
-    self.load = load
+    (self.readFile, self.write, self.append, self.clock) = (readFile, write, append, clock)
+    (self.stop, self.page, self.folder, self.demos) = (stop, page, folder, demos)
+    (self.lessons, self.progress, self.language, self.load) = (lessons, progress, language, load)
   }
 
   /// The bytes of the regular file at `path`.
@@ -205,8 +184,7 @@ public struct World: Sendable {
 
   /// Refuses every file.
   public static let loadsNothing: @Sendable (String) throws(LabError) -> Loaded = {
-    _ throws(LabError) in
-    throw LabError(.unavailable("nothing can be loaded here"))
+    _ throws(LabError) in throw LabError(.unavailable("nothing can be loaded here"))
   }
 
   /// `path` as short as possible: with `~` for `home`.

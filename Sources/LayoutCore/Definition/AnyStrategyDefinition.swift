@@ -18,12 +18,8 @@ public struct AnyStrategyDefinition: Sendable, Hashable {
     name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
     presets: [Preset] = [], examples: [Example] = []
   ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.parameters = parameters
-    self.presets = presets
-    self.examples = examples
+    (self.name, self.aliases, self.summary, self.parameters) = (name, aliases, summary, parameters)
+    (self.presets, self.examples) = (presets, examples)
   }
 
   /// The parameter called `name`; nil if there is none.

@@ -46,8 +46,7 @@ public struct Choice: Sendable, Hashable {
 
   /// A word and its effect.
   public init(_ name: String, _ summary: String) {
-    self.name = name
-    self.summary = summary
+    (self.name, self.summary) = (name, summary)
   }
 }
 
@@ -86,10 +85,7 @@ public struct ParameterDefinition: Sendable, Hashable {
     name: String, summary: String, kind: ParameterKind, standard: ParameterValue,
     isSupplied: Bool = false
   ) {
-    self.name = name
-    self.summary = summary
-    self.kind = kind
-    self.standard = standard
+    (self.name, self.summary, self.kind, self.standard) = (name, summary, kind, standard)
     self.isSupplied = isSupplied
   }
 }

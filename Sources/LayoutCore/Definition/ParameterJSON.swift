@@ -14,8 +14,7 @@ extension ParameterDefinition {
         ("kind", .string("count")),
         ("range", .array([.int(range.lowerBound), .int(range.upperBound)])),
       ]
-    case .points(let range):
-      members += [("kind", .string("points")), ("range", range.json)]
+    case .points(let range): members += [("kind", .string("points")), ("range", range.json)]
     case .optionalPoints(let range, let absent):
       members += [("kind", .string("points")), ("range", range.json), ("absent", .string(absent))]
     case .optionalSize(let range, let absent):

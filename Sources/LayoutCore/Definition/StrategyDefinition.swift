@@ -13,8 +13,7 @@ public struct Example: Sendable, Hashable {
 
   /// An example: `commands`, and what they show.
   public init(_ commands: String, _ shows: String) {
-    self.commands = commands
-    self.shows = shows
+    (self.commands, self.shows) = (commands, shows)
   }
 }
 
@@ -29,9 +28,7 @@ public struct Preset: Sendable, Hashable {
 
   /// A named template.
   public init(_ name: String, _ summary: String, _ text: String) {
-    self.name = name
-    self.summary = summary
-    self.text = text
+    (self.name, self.summary, self.text) = (name, summary, text)
   }
 }
 
@@ -63,11 +60,7 @@ public struct StrategyDefinition<Owner>: Sendable {
     name: String, aliases: [String] = [], summary: String, parameters: [Parameter<Owner>] = [],
     presets: [Preset] = [], examples: [Example]
   ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.parameters = parameters
-    self.presets = presets
-    self.examples = examples
+    (self.name, self.aliases, self.summary, self.parameters) = (name, aliases, summary, parameters)
+    (self.presets, self.examples) = (presets, examples)
   }
 }

@@ -10,9 +10,7 @@ private struct Surrounded {
   let reference: InsetsReference
   let room: LayoutContainer.Room
 
-  var noun: String {
-    view.kind == .header || view.kind == .layoutHeader ? "header" : "footer"
-  }
+  var noun: String { view.kind == .header || view.kind == .layoutHeader ? "header" : "footer" }
   /// The insets that narrow the view.
   var insets: Insets { section.map { $0.followsInsets ? $0.insets : .zero } ?? .zero }
 }
@@ -70,9 +68,7 @@ extension CollectionLayout {
       of: transposed.isTransposed ? width : height, measured: around.view.view.measured, around)
   }
 
-  private func reason(
-    of dimension: Dimension, measured: Double?, _ around: Surrounded
-  ) -> Reason {
+  private func reason(of dimension: Dimension, measured: Double?, _ around: Surrounded) -> Reason {
     switch dimension {
     case .absolute(let points): return Reason(["the size is absolute"], .number(points, "points"))
     case .estimated(let points), .uniformAcrossSiblings(let points):
@@ -90,8 +86,7 @@ extension CollectionLayout {
   }
 
   private func reason(of fraction: Double, isAcross: Bool, _ around: Surrounded) -> Reason {
-    let whole =
-      isAcross ? roomFormula(around) : .number(stack.container.length, "visible size")
+    let whole = isAcross ? roomFormula(around) : .number(stack.container.length, "visible size")
     return Reason(
       ["a fraction of \(isAcross ? "its container" : "the visible size along the scroll axis")"],
       .product(.number(fraction, "fraction"), whole))
@@ -135,8 +130,7 @@ extension CollectionLayout {
       let isCentred = edges.contains(.leading) == edges.contains(.trailing)
       facts.append(
         isCentred
-          ? "it is centred in the available space"
-          : "it is at its edge of the available space")
+          ? "it is centred in the available space" : "it is at its edge of the available space")
       facts.append(unverified("a \(around.noun) that is not as wide as the available space"))
       terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
     }
@@ -220,7 +214,6 @@ extension CollectionLayout {
           ? "pinned: its own position is \(NumberText.formatGrouped(place))"
           : "pinned: its own position is further down than what is solved",
         "it is pinned to the visible part",
-      ],
-      .number(frame.y, ""))
+      ], .number(frame.y, ""))
   }
 }

@@ -41,9 +41,7 @@ public struct CollectionContents: Sendable {
 
   /// The collection with `counts` items in its sections, and their `frames`.
   public init(counts: [Int], frames: [Rect?], contentSize: Size) {
-    self.counts = counts
-    self.frames = frames
-    self.contentSize = contentSize
+    (self.counts, self.frames, self.contentSize) = (counts, frames, contentSize)
   }
 
   /// `views`, each with the ordinal that distinguishes it from earlier ones of the same name.

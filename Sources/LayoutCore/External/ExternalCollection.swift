@@ -138,8 +138,7 @@ extension ExternalCollection {
 
   /// The warnings of section `number`; the first section includes those of the collection.
   func warnings(ofSection number: Int) -> [String] {
-    let missing =
-      places.isEmpty ? 0 : places[starts[number]..<starts[number + 1]].count { $0 < 0 }
+    let missing = places.isEmpty ? 0 : places[starts[number]..<starts[number + 1]].count { $0 < 0 }
     var warnings: [String] = []
     if number == 0 {
       warnings += contents.notes
@@ -148,8 +147,7 @@ extension ExternalCollection {
       }
     }
     if missing > 0 {
-      warnings.append(
-        "\(NumberText.counted(missing, "item")) without attributes: not visible")
+      warnings.append("\(NumberText.counted(missing, "item")) without attributes: not visible")
     }
     return warnings
   }

@@ -5,9 +5,7 @@ struct ExternalSection: SolvedLayout {
   private let transposed: Transposition
 
   init(_ collection: ExternalCollection, section: Int, transposed: Transposition) {
-    self.collection = collection
-    self.section = section
-    self.transposed = transposed
+    (self.collection, self.section, self.transposed) = (collection, section, transposed)
   }
 
   var count: Int { collection.itemCount(ofSection: section) }

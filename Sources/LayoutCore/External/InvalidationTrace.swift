@@ -9,9 +9,7 @@ public struct InvalidationTrace: Sendable, Hashable {
 
   /// A trace of `calls`, with the final scroll position `offset`.
   public init(calls: [LayoutCall], firstPrepare: Double? = nil, offset: Point) {
-    self.calls = calls
-    self.firstPrepare = firstPrepare
-    self.offset = offset
+    (self.calls, self.firstPrepare, self.offset) = (calls, firstPrepare, offset)
   }
 }
 
@@ -29,9 +27,6 @@ public struct LayoutCall: Sendable, Hashable {
 
   /// A call of the method `name`.
   public init(_ name: String, given: String? = nil, answer: String? = nil, seconds: Double = 0) {
-    self.name = name
-    self.given = given
-    self.answer = answer
-    self.seconds = seconds
+    (self.name, self.given, self.answer, self.seconds) = (name, given, answer, seconds)
   }
 }

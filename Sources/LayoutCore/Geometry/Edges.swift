@@ -2,9 +2,7 @@
 public struct Edges: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = Edges(rawValue: 1)

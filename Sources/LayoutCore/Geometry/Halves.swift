@@ -2,8 +2,7 @@ extension Rect {
   /// The smallest rectangle of whole points around it.
   package var onWholePoints: Rect {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
-    return Rect(
-      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
   /// Its left, right, upper and lower half, in whole points; none of a side of one point: how an

@@ -11,16 +11,11 @@ public struct Insets: Sendable, Hashable {
 
   /// The four distances, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The same distance on all four sides.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
   /// No insets.
   public static let zero = Insets(0)

@@ -8,9 +8,7 @@ public struct Mirrored: Sendable, Hashable {
   public var crossSize: Double?
 
   /// Mirrors in `crossSize`; nil leaves everything where it is.
-  public init(in crossSize: Double?) {
-    self.crossSize = crossSize
-  }
+  public init(in crossSize: Double?) { self.crossSize = crossSize }
 
   /// The mirrored `rect`; `rect` itself where nothing is mirrored.
   public func callAsFunction(_ rect: Rect) -> Rect {

@@ -1,4 +1,10 @@
 extension Rect {
+  /// Whether all its numbers are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// Whether its numbers are finite and its sides not negative.
+  package var isProper: Bool { isFinite && width >= 0 && height >= 0 }
+
   /// The edges of the rectangle that are not finite, as the end of a sentence: `: it has no top and
   /// no bottom edge`; empty where all four are finite.
   package var missingEdges: String {

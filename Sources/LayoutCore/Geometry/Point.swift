@@ -6,10 +6,7 @@ public struct Point: Sendable, Hashable {
   public var y: Double
 
   /// The point `x` from the left and `y` from the top.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// The top left corner of the content.
   public static let zero = Point(x: 0, y: 0)

@@ -20,10 +20,7 @@ public struct Rect: Sendable, Hashable {
 
   /// The rectangle with its top left corner at (`x`, `y`).
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The rectangle of `size` with its top left corner at `origin`.

@@ -6,10 +6,7 @@ public struct Size: Sendable, Hashable {
   public var height: Double
 
   /// A size of `width` by `height` points.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// The empty size.
   public static let zero = Size(width: 0, height: 0)

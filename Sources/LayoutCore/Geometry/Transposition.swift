@@ -7,9 +7,7 @@ public struct Transposition: Sendable, Hashable {
   public var isTransposed: Bool
 
   /// Transposes for a collection that scrolls along `axis`: only if it is horizontal.
-  public init(scrolling axis: Axis) {
-    isTransposed = axis == .horizontal
-  }
+  public init(scrolling axis: Axis) { isTransposed = axis == .horizontal }
 
   /// The transposed `rect`; `rect` itself where the collection scrolls down.
   public func callAsFunction(_ rect: Rect) -> Rect { isTransposed ? rect.transposed : rect }
@@ -29,9 +27,7 @@ public struct Transposition: Sendable, Hashable {
     var transposed: Edges = []
     for (from, to) in [
       (Edges.top, Edges.leading), (.leading, .top), (.bottom, .trailing), (.trailing, .bottom),
-    ] where edges.contains(from) {
-      transposed.insert(to)
-    }
+    ] where edges.contains(from) { transposed.insert(to) }
     return transposed
   }
 }

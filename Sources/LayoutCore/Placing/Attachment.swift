@@ -17,10 +17,7 @@ public struct Attachment: Sendable {
     kind: String, zIndex: Int, layout: any SolvedLayout,
     index: @escaping @Sendable (Int) -> Int, number: @escaping @Sendable (Int) -> Int?
   ) {
-    self.kind = kind
-    self.zIndex = zIndex
-    self.layout = layout
-    self.index = index
+    (self.kind, self.zIndex, self.layout, self.index) = (kind, zIndex, layout, index)
     self.number = number
   }
 }
@@ -33,8 +30,5 @@ public struct Overhang: Sendable, Hashable {
   public var below: Double
 
   /// An overhang; none by default.
-  public init(above: Double = 0, below: Double = 0) {
-    self.above = above
-    self.below = below
-  }
+  public init(above: Double = 0, below: Double = 0) { (self.above, self.below) = (above, below) }
 }

@@ -62,8 +62,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   }
 
   @usableFromInline init(_ placer: P, _ compiled: Compiled) {
-    self.placer = placer
-    self.compiled = compiled
+    (self.placer, self.compiled) = (placer, compiled)
     frontier = placer.start
     kept = [frontier]
     floors = [placer.floor(frontier)]

@@ -10,9 +10,7 @@ public struct ItemTracks: Sendable, Hashable {
 
   /// `count` tracks of `size` points, side by side on `axis`.
   public init(count: Int, size: Double, axis: Axis = .horizontal) {
-    self.count = count
-    self.size = size
-    self.axis = axis
+    (self.count, self.size, self.axis) = (count, size, axis)
   }
 
   /// The same tracks as `tracks`, side by side on `axis`.

@@ -47,14 +47,11 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
     @usableFromInline init(
       keep: @escaping @Sendable (inout Lanes) -> Void,
       search: @escaping @Sendable (Lanes, Int, Rect, (Int, Rect) -> Visit) -> LaneSearch
-    ) {
-      (self.keep, self.search) = (keep, search)
-    }
+    ) { (self.keep, self.search) = (keep, search) }
   }
 
   /// Lanes by `rule`, with nothing solved yet.
-  @inlinable
-  public init(_ rule: Rule) {
+  @inlinable public init(_ rule: Rule) {
     self.init(
       rule,
       Compiled { (layout: inout Lanes) in
@@ -65,8 +62,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   }
 
   @usableFromInline init(_ rule: Rule, _ compiled: Compiled) {
-    self.rule = rule
-    self.compiled = compiled
+    (self.rule, self.compiled) = (rule, compiled)
     starts = [Double](repeating: 0, count: rule.laneCount)
   }
 
@@ -114,17 +110,13 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
-  ) {
-    visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) }
-  }
+  ) { visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) } }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     visitLanes(in: rect, trace: &trace, visit)
   }
 
-  private func visitLanes(
-    in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
-  ) {
+  private func visitLanes(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     guard !rect.isEmpty, count > 0 else { return }
     var lane = 0
     var isStopped = false
@@ -134,8 +126,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
       isStopped = search.isStopped
       lane += 1
     }
-    trace.note(
-      QueryCost(searchSteps: lane), .search(over: "lane", count: lane))
+    trace.note(QueryCost(searchSteps: lane), .search(over: "lane", count: lane))
     trace.note(.stop(because: "the next item of every lane begins below the rectangle"))
   }
 
@@ -192,9 +183,7 @@ extension Lanes {
   }
 
   /// Visits the items of `lane` that intersect `rect`.
-  @inlinable func search(
-    _ lane: Int, _ rect: Rect, _ visit: (Int, Rect) -> Visit
-  ) -> LaneSearch {
+  @inlinable func search(_ lane: Int, _ rect: Rect, _ visit: (Int, Rect) -> Visit) -> LaneSearch {
     var search = LaneSearch()
     // 1. All items of a lane are as far from the side as its first.
     let side = rule.frame(of: lane, start: 0)

@@ -6,8 +6,5 @@ public struct LayoutGroup: Sendable, Hashable {
   public var depth: Int
 
   /// A group at `frame`, in `depth` others.
-  public init(frame: Rect, depth: Int) {
-    self.frame = frame
-    self.depth = depth
-  }
+  public init(frame: Rect, depth: Int) { (self.frame, self.depth) = (frame, depth) }
 }

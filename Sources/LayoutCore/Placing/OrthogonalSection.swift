@@ -22,12 +22,8 @@ public struct OrthogonalSection: Sendable, Hashable {
     behavior: OrthogonalScrolling, viewport: Double, contentLength: Double, firstGroup: Double,
     groupLength: Double, pitch: Double, groupCount: Int
   ) {
-    self.behavior = behavior
-    self.viewport = viewport
-    self.contentLength = contentLength
-    self.firstGroup = firstGroup
-    self.groupLength = groupLength
-    self.pitch = pitch
+    (self.behavior, self.viewport, self.contentLength) = (behavior, viewport, contentLength)
+    (self.firstGroup, self.groupLength, self.pitch) = (firstGroup, groupLength, pitch)
     self.groupCount = groupCount
   }
 }

@@ -7,8 +7,7 @@ extension Range<Int> {
   /// ```
   ///
   /// - Complexity: O(log count) calls of `condition`.
-  @inlinable
-  package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

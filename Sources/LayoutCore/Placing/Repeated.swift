@@ -27,12 +27,9 @@ public struct Repeated: SolvedLayout {
     period: [Rect], pitch: Double, count: Int, contentSize: Size,
     tracks: ItemTracks? = nil, explain: @escaping @Sendable (FrameNumber, Int) -> Reason
   ) {
-    self.period = period
-    self.pitch = pitch
+    (self.period, self.pitch) = (period, pitch)
     self.count = period.isEmpty ? 0 : count
-    self.contentSize = contentSize
-    self.tracks = tracks
-    self.explain = explain
+    (self.contentSize, self.tracks, self.explain) = (contentSize, tracks, explain)
     reach = (
       above: max(0, -(period.map(\.y).min() ?? 0)), below: period.map(\.maxY).max() ?? 0
     )

@@ -24,9 +24,7 @@ public struct Stored: SolvedLayout {
   /// around all frames.
   public init(frames: [Rect], contentSize: Size? = nil) {
     self.frames = frames
-    let end = frames.reduce(Point.zero) {
-      Point(x: max($0.x, $1.maxX), y: max($0.y, $1.maxY))
-    }
+    let end = frames.reduce(Point.zero) { Point(x: max($0.x, $1.maxX), y: max($0.y, $1.maxY)) }
     let size = contentSize ?? Size(width: end.x, height: end.y)
     self.contentSize = size
     overhang = Overhang(
@@ -59,9 +57,7 @@ public struct Stored: SolvedLayout {
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
-  ) {
-    search(rect, trace: &trace) { visit($0..<$0 + 1) }
-  }
+  ) { search(rect, trace: &trace) { visit($0..<$0 + 1) } }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     search(rect, trace: &trace) { index in

@@ -34,9 +34,7 @@ public struct Tracks: Sendable, Hashable {
     guard extent > 0, extent <= greatestLength else {
       throw .unusable(what: "extent of \(whole)", value: extent, allowed: "more than 0 points")
     }
-    self.count = count
-    self.extent = extent
-    self.gap = gap
+    (self.count, self.extent, self.gap) = (count, extent, gap)
     let gaps = Double(count - 1)
     size = (extent - gaps * gap) / Double(count)
     guard size > 0 else {

@@ -32,10 +32,7 @@ public struct ElementID: Sendable, Hashable {
 
   /// The element `index` of `kind` in `section`.
   public init(_ kind: ElementKind, section: Int, index: Int = 0, ordinal: Int = 0) {
-    self.kind = kind
-    self.section = section
-    self.index = index
-    self.ordinal = ordinal
+    (self.kind, self.section, self.index, self.ordinal) = (kind, section, index, ordinal)
   }
 }
 
@@ -93,10 +90,7 @@ public struct Element: Sendable, Hashable {
   public init(
     id: ElementID, frame: Rect, zIndex: Int = 0, elementKind: String? = nil, alpha: Double = 1
   ) {
-    self.id = id
-    self.frame = frame
-    self.zIndex = zIndex
-    self.elementKind = elementKind
+    (self.id, self.frame, self.zIndex, self.elementKind) = (id, frame, zIndex, elementKind)
     self.alpha = alpha
   }
 }

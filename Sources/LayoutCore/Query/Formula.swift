@@ -83,7 +83,6 @@ public struct Reason: Sendable, Hashable {
 
   /// `facts`, and the formula whose value is the number.
   public init(_ facts: [String] = [], _ formula: Formula) {
-    self.facts = facts
-    self.formula = formula
+    (self.facts, self.formula) = (facts, formula)
   }
 }

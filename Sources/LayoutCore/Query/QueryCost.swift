@@ -13,8 +13,7 @@ public struct QueryCost: Sendable, Hashable {
 
   /// A cost of three counts; 0 by default.
   public init(searchSteps: Int = 0, itemsPlaced: Int = 0, itemsCompared: Int = 0) {
-    self.searchSteps = searchSteps
-    self.itemsPlaced = itemsPlaced
+    (self.searchSteps, self.itemsPlaced) = (searchSteps, itemsPlaced)
     self.itemsCompared = itemsCompared
   }
 

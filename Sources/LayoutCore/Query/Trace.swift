@@ -12,9 +12,7 @@ public protocol Trace {
 
 extension Trace {
   /// Notes a step that costs nothing.
-  public mutating func note(_ step: @autoclosure () -> TraceStep.Kind) {
-    note(QueryCost(), step())
-  }
+  public mutating func note(_ step: @autoclosure () -> TraceStep.Kind) { note(QueryCost(), step()) }
 }
 
 /// Listens to nothing and costs nothing.
@@ -59,8 +57,7 @@ public struct TraceStep: Sendable, Hashable {
 
   /// A step of this kind.
   public init(_ kind: Kind, _ cost: QueryCost = QueryCost()) {
-    self.kind = kind
-    self.cost = cost
+    (self.kind, self.cost) = (kind, cost)
   }
 
   /// What can be done on the way to an answer.

@@ -51,15 +51,9 @@ public struct SectionRequest: Sendable {
     measuredCount: Int? = nil, axis: Axis = .vertical,
     sizes: ItemSizes, spacing: Spacing = Spacing(), templates: [String: SectionTemplate] = [:]
   ) {
-    self.count = count
-    self.crossSize = crossSize
-    self.length = length
+    (self.count, self.crossSize, self.length) = (count, crossSize, length)
     self.room = room ?? length
-    self.insets = insets
-    self.measuredCount = measuredCount
-    self.axis = axis
-    self.sizes = sizes
-    self.spacing = spacing
-    self.templates = templates
+    (self.insets, self.measuredCount, self.axis, self.sizes) = (insets, measuredCount, axis, sizes)
+    (self.spacing, self.templates) = (spacing, templates)
   }
 }

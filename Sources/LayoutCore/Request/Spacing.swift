@@ -6,10 +6,7 @@ public struct Spacing: Sendable, Hashable {
   public var item: Double
 
   /// Distances between lines and between the items of a line.
-  public init(line: Double = 10, item: Double = 10) {
-    self.line = line
-    self.item = item
-  }
+  public init(line: Double = 10, item: Double = 10) { (self.line, self.item) = (line, item) }
 }
 
 extension Spacing {

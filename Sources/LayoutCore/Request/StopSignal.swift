@@ -12,10 +12,7 @@ public struct StopSignal: Sendable {
   /// is known.
   public init(
     _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
-  ) {
-    self.ask = ask
-    self.tell = tell
-  }
+  ) { (self.ask, self.tell) = (ask, tell) }
 
   /// Whether the work should end now.
   public var isRequested: Bool { ask() }

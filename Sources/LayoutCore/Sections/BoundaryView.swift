@@ -109,8 +109,7 @@ struct BoundaryView: Sendable {
       } else {
         nil
       }
-    case .leading, .trailing:
-      content.itemsEnd.map { (content.itemsStart + $0 - size.height) / 2 }
+    case .leading, .trailing: content.itemsEnd.map { (content.itemsStart + $0 - size.height) / 2 }
     }
   }
 

@@ -10,8 +10,7 @@ struct Scrolled: Sendable {
 extension SectionStack {
   /// The visible part that pinned views of the whole layout leave to those of the sections.
   private func inner(_ visible: Boundary.Visible) -> Boundary.Visible {
-    Boundary.Visible(
-      start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
+    Boundary.Visible(start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
   }
 
   /// The content that the views of the whole layout surround.
@@ -34,16 +33,14 @@ extension SectionStack {
     switch id.kind {
     case .layoutHeader, .layoutFooter:
       guard id.section == 0 else { return nil }
-      return outer.view(id.kind, id.ordinal)?
-        .frame(around: content, visible: scrolled.visible)
+      return outer.view(id.kind, id.ordinal)?.frame(around: content, visible: scrolled.visible)
     case .item, .badge:
       guard id.section >= 0, id.section < count, let layout = layout(of: id),
         let shift = shift(ofSection: id.section, scrolled)
       else { return nil }
       return layout.frames.frame(at: layout.number).offset(x: shift.x, y: shift.y)
     case .header, .footer, .background:
-      guard id.section >= 0, id.section < count, id.index == 0,
-        let start = start(of: id.section)
+      guard id.section >= 0, id.section < count, id.index == 0, let start = start(of: id.section)
       else { return nil }
       let section = section(id.section)
       if id.kind == .background {
@@ -129,10 +126,7 @@ private struct Query {
   /// How many views were compared and not noted yet.
   private var compared = 0
 
-  init(_ rect: Rect, within margin: Rect) {
-    self.rect = rect
-    self.margin = margin
-  }
+  init(_ rect: Rect, within margin: Rect) { (self.rect, self.margin) = (rect, margin) }
 
   /// Compares one view with the rectangle.
   private mutating func offer(_ element: Element, _ visit: (Element) -> Visit) {
@@ -144,8 +138,7 @@ private struct Query {
   /// Notes the views that were compared.
   private mutating func note(_ trace: inout some Trace) {
     guard compared > 0 else { return }
-    trace.note(
-      QueryCost(itemsCompared: compared), .compare(TraceNoun("view", "around the items")))
+    trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun("view", "around the items")))
     compared = 0
   }
 
@@ -167,8 +160,7 @@ private struct Query {
       guard let frame = view.frame(around: content, visible: visible) else { continue }
       let id = ElementID(view.kind, section: section, ordinal: view.ordinal)
       offer(
-        Element(id: id, frame: frame, zIndex: view.view.zIndex, elementKind: view.view.kind),
-        visit)
+        Element(id: id, frame: frame, zIndex: view.view.zIndex, elementKind: view.view.kind), visit)
     }
   }
 
@@ -185,8 +177,7 @@ private struct Query {
         Element(id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
         visit)
     }
-    offer(
-      section.boundary, number, around: section.content(from: start), visible: visible, visit)
+    offer(section.boundary, number, around: section.content(from: start), visible: visible, visit)
     note(&trace)
     let moved = section.orthogonalOffset(number, offsets)
     visitItems(
@@ -228,7 +219,6 @@ private struct Query {
 
   /// `rect` in the coordinates of a section's layout; wider by what adding rounds.
   private func moved(_ rect: Rect, by shift: Point) -> Rect {
-    rect.offset(x: -shift.x, y: -shift.y)
-      .widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
+    rect.offset(x: -shift.x, y: -shift.y).widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
   }
 }

@@ -6,9 +6,7 @@ extension ItemSizes {
   ///   the first that differs.
   public func commonSize(of count: Int, available: Double) -> Size? {
     guard count > 0 else { return nil }
-    if case .edited(let edited) = self {
-      return edited.commonSize(of: count, available: available)
-    }
+    if case .edited(let edited) = self { return edited.commonSize(of: count, available: available) }
     return open(CommonSizeVisitor(count: min(count, round), available: available))
   }
 

@@ -17,9 +17,7 @@ public struct EditedSizes: Sendable {
   private var isTransposed = false
 
   /// `base`, of which nothing is edited yet.
-  public init(_ base: ItemSizes) {
-    self.base = base
-  }
+  public init(_ base: ItemSizes) { self.base = base }
 
   /// Changes one item; nothing where its index is negative or beyond 2⁶¹.
   public mutating func apply(_ edit: ItemEdit) {

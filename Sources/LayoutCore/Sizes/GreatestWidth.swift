@@ -6,10 +6,7 @@ public struct GreatestWidth: Sendable, Hashable {
   public var isBound: Bool
 
   /// A width that an item has, or that none exceeds.
-  public init(width: Double, isBound: Bool) {
-    self.width = width
-    self.isBound = isBound
-  }
+  public init(width: Double, isBound: Bool) { (self.width, self.isBound) = (width, isBound) }
 }
 
 extension ItemSizes {
@@ -52,8 +49,7 @@ extension EditedSizes {
       let width =
         switch run {
         case .given(let size): GreatestWidth(width: size.width, isBound: false)
-        case .base(let items):
-          base.greatestWidth(among: items.prefix(taken), available: available)
+        case .base(let items): base.greatestWidth(among: items.prefix(taken), available: available)
         }
       if let greatest, width.width < greatest.width { continue }
       greatest = width

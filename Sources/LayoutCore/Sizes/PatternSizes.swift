@@ -4,9 +4,7 @@ public struct UniformSizes: SizeFunction {
   public let size: Size
 
   /// All items are `size`.
-  public init(_ size: Size) {
-    self.size = size
-  }
+  public init(_ size: Size) { self.size = size }
 
   @inlinable public func size(of index: Int, available: Double) -> Size { size }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
@@ -18,9 +16,7 @@ public struct PatternSizes: SizeFunction {
   public let sizes: [Size]
 
   /// Item i is `sizes[i mod sizes.count]`; no sizes at all count as one of zero.
-  public init(_ sizes: [Size]) {
-    self.sizes = sizes.isEmpty ? [.zero] : sizes
-  }
+  public init(_ sizes: [Size]) { self.sizes = sizes.isEmpty ? [.zero] : sizes }
 
   @inlinable public func size(of index: Int, available: Double) -> Size {
     sizes[index % sizes.count]

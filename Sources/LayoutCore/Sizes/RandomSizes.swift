@@ -28,10 +28,7 @@ public struct RandomSizes: SizeFunction, Hashable {
   private init(
     width: ClosedRange<Double>, height: ClosedRange<Double>, isSquare: Bool, seed: UInt64
   ) {
-    self.width = width
-    self.height = height
-    self.isSquare = isSquare
-    self.seed = seed
+    (self.width, self.height, self.isSquare, self.seed) = (width, height, isSquare, seed)
     // The height of a square and of a rectangle come from the same stream.
     heightDraw = Draw(range: height, salt: seed)
     widthDraw = Draw(range: width, salt: isSquare ? seed : seed &+ 0x9E37_79B9_7F4A_7C15)

@@ -133,9 +133,7 @@ extension SizeRuns {
 
   /// The node of two trees whose heights differ by at most two, rotated so that they differ by at
   /// most one.
-  private static func balanced(
-    _ left: SizeRuns, _ run: SizeRun, _ right: SizeRuns
-  ) -> SizeRuns {
+  private static func balanced(_ left: SizeRuns, _ run: SizeRun, _ right: SizeRuns) -> SizeRuns {
     if left.height > right.height + 1, case .node(let outer, let top, let inner, _, _) = left {
       guard inner.height > outer.height, case .node(let a, let middle, let b, _, _) = inner else {
         return node(outer, top, node(inner, run, right))

@@ -12,13 +12,8 @@ public struct TextMetrics: Sendable, Hashable {
   public var width: Double?
 
   /// 8-point characters on 20-point lines, 8 points from the edges.
-  public init(
-    character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil
-  ) {
-    self.character = character
-    self.line = line
-    self.padding = padding
-    self.width = width
+  public init(character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil) {
+    (self.character, self.line, self.padding, self.width) = (character, line, padding, width)
   }
 }
 
@@ -38,8 +33,7 @@ public struct TextSizes: SizeFunction, Hashable {
 
   private init(messages: [[Int]], metrics: TextMetrics, isTransposed: Bool) {
     self.messages = messages.isEmpty ? [[]] : messages
-    self.metrics = metrics
-    self.isTransposed = isTransposed
+    (self.metrics, self.isTransposed) = (metrics, isTransposed)
   }
 
   /// The same messages for a layout on its side, where text runs along the scroll axis.

@@ -16,11 +16,7 @@ public struct CollectionChange: Sendable {
   /// A change from `layout`, scrolled to `offset`.
   public init(
     from layout: LayoutRequest, offset: Point? = nil, parameters: [String: ParameterValue] = [:]
-  ) {
-    self.layout = layout
-    self.offset = offset
-    self.parameters = parameters
-  }
+  ) { (self.layout, self.offset, self.parameters) = (layout, offset, parameters) }
 }
 
 /// An insertion or a removal of an item.
@@ -34,8 +30,6 @@ public struct ItemUpdate: Sendable, Hashable {
 
   /// The insertion or removal of item `index` of `section`.
   public init(isInsertion: Bool, section: Int, index: Int) {
-    self.isInsertion = isInsertion
-    self.section = section
-    self.index = index
+    (self.isInsertion, self.section, self.index) = (isInsertion, section, index)
   }
 }

@@ -16,8 +16,7 @@ public struct CollectionRequest: Sendable {
 
   /// A request for all elements of `layout`, scrolled to `offset`.
   public init(_ layout: LayoutRequest, offset: Point? = nil) {
-    self.layout = layout
-    self.offset = offset
+    (self.layout, self.offset) = (layout, offset)
   }
 }
 
@@ -33,8 +32,7 @@ extension CollectionRequest {
     alone.explicit = section.explicit
     var request = LayoutRequest(
       container: transposed(Size(width: section.crossSize, height: section.length)),
-      axis: section.axis,
-      sections: [alone], templates: section.templates)
+      axis: section.axis, sections: [alone], templates: section.templates)
     request.isAxisExplicit = true
     request.ignoresCache = section.ignoresCache
     self.init(request)

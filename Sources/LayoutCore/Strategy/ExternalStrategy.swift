@@ -27,8 +27,7 @@ struct ExternalStrategy: Sendable {
     identity = Identity(
       definition: definition, origin: origin,
       values: Dictionary(values, uniquingKeysWith: { first, _ in first }))
-    self.place = place
-    self.audit = audit
+    (self.place, self.audit) = (place, audit)
   }
 
   var values: [String: ParameterValue] { identity.values }

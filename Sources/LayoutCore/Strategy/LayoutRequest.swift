@@ -40,17 +40,9 @@ public struct LayoutRequest: Sendable, Equatable {
     footers: [Supplementary] = [], measuredCounts: [Int]? = nil,
     templates: [String: SectionTemplate] = [:]
   ) {
-    self.container = container
-    self.axis = axis
-    self.isRightToLeft = isRightToLeft
-    self.sections = sections
-    self.sectionSpacing = sectionSpacing
-    self.safeArea = safeArea
-    self.margins = margins
-    self.insetsReference = insetsReference
-    self.headers = headers
-    self.footers = footers
-    self.measuredCounts = measuredCounts
-    self.templates = templates
+    (self.container, self.axis, self.isRightToLeft) = (container, axis, isRightToLeft)
+    (self.sections, self.sectionSpacing, self.safeArea) = (sections, sectionSpacing, safeArea)
+    (self.margins, self.insetsReference, self.headers) = (margins, insetsReference, headers)
+    (self.footers, self.measuredCounts, self.templates) = (footers, measuredCounts, templates)
   }
 }

@@ -36,16 +36,11 @@ public struct Section: Sendable, Equatable {
     header: Supplementary? = nil, footer: Supplementary? = nil, followsInsets: Bool = false,
     backgrounds: [Background] = []
   ) {
-    self.strategy = strategy
-    self.count = count
-    self.sizes = sizes
-    self.spacing = spacing
-    self.insets = insets
-    self.insetsReference = insetsReference
+    (self.strategy, self.count, self.sizes, self.spacing) = (strategy, count, sizes, spacing)
+    (self.insets, self.insetsReference) = (insets, insetsReference)
     headers = header.map { [$0] } ?? []
     footers = footer.map { [$0] } ?? []
-    self.followsInsets = followsInsets
-    self.backgrounds = backgrounds
+    (self.followsInsets, self.backgrounds) = (followsInsets, backgrounds)
   }
 
   /// The view before the items, if there is one.

@@ -27,13 +27,9 @@ public struct SelfAudit: Sendable, Hashable {
 
     /// A finding of `rule`.
     public init(
-      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
-      count: Int? = nil
+      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil, count: Int? = nil
     ) {
-      self.rule = rule
-      self.message = message
-      self.items = items
-      self.rect = rect
+      (self.rule, self.message, self.items, self.rect) = (rule, message, items, rect)
       self.count = count
     }
   }
@@ -46,10 +42,7 @@ public struct SelfAudit: Sendable, Hashable {
     public var reason: String
 
     /// The rule called `rule`, which cannot be decided because of `reason`.
-    public init(rule: String, reason: String) {
-      self.rule = rule
-      self.reason = reason
-    }
+    public init(rule: String, reason: String) { (self.rule, self.reason) = (rule, reason) }
   }
 
   /// A request to check the contract.
@@ -63,9 +56,7 @@ public struct SelfAudit: Sendable, Hashable {
 
     /// The question about `aspects` of `layout`.
     public init(_ layout: LayoutRequest, aspects: Set<Aspect>, seed: Int) {
-      self.layout = layout
-      self.aspects = aspects
-      self.seed = seed
+      (self.layout, self.aspects, self.seed) = (layout, aspects, seed)
     }
   }
 
@@ -76,7 +67,6 @@ public struct SelfAudit: Sendable, Hashable {
 
   /// The result of a check.
   public init(_ findings: [Finding], undecided: [Undecided] = []) {
-    self.findings = findings
-    self.undecided = undecided
+    (self.findings, self.undecided) = (findings, undecided)
   }
 }

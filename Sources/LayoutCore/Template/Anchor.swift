@@ -15,8 +15,7 @@ public struct Anchor: Sendable, Hashable {
 
   /// The point at `edges`, moved by `offset`.
   public init(_ edges: Edges, offset: Offset = .absolute(.zero)) {
-    self.edges = edges
-    self.offset = offset
+    (self.edges, self.offset) = (edges, offset)
   }
 }
 
@@ -49,11 +48,7 @@ public struct AnchoredView: Sendable, Hashable {
     kind: String = standardKind, width: Dimension, height: Dimension, anchor: Anchor,
     itemAnchor: Anchor? = nil, zIndex: Int = 1
   ) {
-    self.kind = kind
-    self.width = width
-    self.height = height
-    self.anchor = anchor
-    self.itemAnchor = itemAnchor
-    self.zIndex = zIndex
+    (self.kind, self.width, self.height, self.anchor) = (kind, width, height, anchor)
+    (self.itemAnchor, self.zIndex) = (itemAnchor, zIndex)
   }
 }

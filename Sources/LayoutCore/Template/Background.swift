@@ -13,8 +13,6 @@ public struct Background: Sendable, Hashable {
 
   /// A background of `kind`, reduced by `insets`.
   public init(kind: String = standardKind, insets: Insets = .zero, zIndex: Int = -1) {
-    self.kind = kind
-    self.insets = insets
-    self.zIndex = zIndex
+    (self.kind, self.insets, self.zIndex) = (kind, insets, zIndex)
   }
 }

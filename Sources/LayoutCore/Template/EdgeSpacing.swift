@@ -37,10 +37,7 @@ public struct EdgeSpacing: Sendable, Hashable {
 
   /// The four distances, in the order of `NSDirectionalEdgeInsets`.
   public init(top: Space, leading: Space, bottom: Space, trailing: Space) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// No distances: UIKit's default.

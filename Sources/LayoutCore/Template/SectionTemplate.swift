@@ -30,15 +30,9 @@ public struct SectionTemplate: Sendable, Hashable {
     headers: [Supplementary] = [], footers: [Supplementary] = [], backgrounds: [Background] = [],
     orthogonal: OrthogonalScrolling? = nil
   ) {
-    self.name = name
-    self.group = group
-    self.betweenGroups = betweenGroups
-    self.insets = insets
-    self.insetsReference = insetsReference
-    self.followsInsets = followsInsets
-    self.headers = headers
-    self.footers = footers
-    self.backgrounds = backgrounds
+    (self.name, self.group, self.betweenGroups, self.insets) = (name, group, betweenGroups, insets)
+    (self.insetsReference, self.followsInsets) = (insetsReference, followsInsets)
+    (self.headers, self.footers, self.backgrounds) = (headers, footers, backgrounds)
     self.orthogonal = orthogonal
   }
 }

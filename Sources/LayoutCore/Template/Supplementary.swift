@@ -34,13 +34,8 @@ public struct Supplementary: Sendable, Hashable {
     _ extent: Extent, isPinned: Bool = false, edges: Edges? = nil, offset: Point = .zero,
     extendsBoundary: Bool = true, zIndex: Int = 1, kind: String? = nil
   ) {
-    self.extent = extent
-    self.isPinned = isPinned
-    self.edges = edges
-    self.offset = offset
-    self.extendsBoundary = extendsBoundary
-    self.zIndex = zIndex
-    self.kind = kind
+    (self.extent, self.isPinned, self.edges, self.offset) = (extent, isPinned, edges, offset)
+    (self.extendsBoundary, self.zIndex, self.kind) = (extendsBoundary, zIndex, kind)
   }
 
   /// A header or footer that fills the available width, `length` points along the scroll axis.

@@ -39,13 +39,8 @@ public struct TemplateNode: Sendable, Hashable {
     _ content: Content, width: Dimension, height: Dimension, insets: Insets = .zero,
     edges: EdgeSpacing = .none, repetition: Repetition = .once, views: [AnchoredView] = []
   ) {
-    self.content = content
-    self.width = width
-    self.height = height
-    self.insets = insets
-    self.edges = edges
-    self.repetition = repetition
-    self.views = views
+    (self.content, self.width, self.height, self.insets) = (content, width, height, insets)
+    (self.edges, self.repetition, self.views) = (edges, repetition, views)
   }
 }
 
@@ -66,10 +61,7 @@ public struct CustomFrame: Sendable, Hashable {
 
   /// A frame with its top left corner at (`x`, `y`).
   public init(x: Dimension, y: Dimension, width: Dimension, height: Dimension, zIndex: Int = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
     self.zIndex = zIndex
   }
 }

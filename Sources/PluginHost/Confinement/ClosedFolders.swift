@@ -19,8 +19,7 @@ struct ClosedFolders {
   /// Whether the folder at `path`, which leads through no link, is closed.
   func holds(_ path: String) -> Bool {
     let kept = homes + Self.ofHomes + ["/proc"]
-    return kept.contains { Path.folder(path, holds: $0) }
-      || Path.folder("/proc", holds: path)
+    return kept.contains { Path.folder(path, holds: $0) } || Path.folder("/proc", holds: path)
       || Self.ofHomes.contains(Path.folder(of: path))
   }
 

@@ -7,9 +7,7 @@ package struct Confinement: Sendable, Hashable {
   package var writes: [String]
 
   /// A confinement to these files and folders.
-  package init(reads: [String], writes: [String]) {
-    (self.reads, self.writes) = (reads, writes)
-  }
+  package init(reads: [String], writes: [String]) { (self.reads, self.writes) = (reads, writes) }
 }
 
 /// What every program of the system may need.
@@ -23,9 +21,7 @@ package enum SystemFolders {
 
   /// Whether the file at `path`, which leads through no link, is one of the system's programs and
   /// libraries.
-  static func holds(_ path: String) -> Bool {
-    programs.contains { Path.folder($0, holds: path) }
-  }
+  static func holds(_ path: String) -> Bool { programs.contains { Path.folder($0, holds: path) } }
 
   /// What is writable: only a device that discards what it receives.
   package static let writes = ["/dev/null"]

@@ -10,7 +10,7 @@ struct FirstLine {
 
   /// The first line of the file at `path`; nil where it is not a script.
   init?(of path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileName(path).open(O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.most) { buffer, count in
@@ -26,9 +26,7 @@ struct FirstLine {
   ///
   /// - Throws: `notStarted`, where the line names anything but an executable file of the system, of
   ///   `readable` or of a folder in `PATH`.
-  func interpreter(
-    programs: ProgramFolders, readable: [String]
-  ) throws(LabError) -> [String] {
+  func interpreter(programs: ProgramFolders, readable: [String]) throws(LabError) -> [String] {
     guard let first = words.first, first.hasPrefix("/"),
       let real = ProgramFolders.executable(at: first)
     else {

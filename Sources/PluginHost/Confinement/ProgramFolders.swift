@@ -85,10 +85,9 @@ struct ProgramFolders {
 
   /// Where `path` leads, if an executable file is there.
   static func executable(at path: String) -> String? {
-    var status = stat()
-    guard let real = Path.real(path), stat(real, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, access(real, X_OK) == 0
-    else { return nil }
+    guard let real = Path.real(path), stat(real)?.isFile == true, access(real, X_OK) == 0 else {
+      return nil
+    }
     return real
   }
 }

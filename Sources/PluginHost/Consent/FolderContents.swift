@@ -27,8 +27,7 @@ struct FolderContents {
     while isWhole, let (folder, isInGit) = open.popLast() {
       for name in Files.names(in: folder) where isWhole {
         let path = "\(folder)/\(name)"
-        var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
+        guard let status = stat(path, followsLink: false) else { continue }
         let isExecutable = status.st_mode & 0o111 != 0
         switch status.st_mode & S_IFMT {
         case S_IFDIR: open.append((path, isInGit || name == ".git"))
@@ -36,7 +35,7 @@ struct FolderContents {
         case S_IFREG: add(path, mark: isExecutable ? "x" : "-")
         case S_IFLNK:
           note("l", path, SHA256.text(of: Self.target(of: path)))
-          if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { add(path, mark: "-") }
+          if stat(path)?.isFile == true { add(path, mark: "-") }
         default: note("o", path, "")
         }
       }
@@ -52,12 +51,11 @@ struct FolderContents {
   /// Adds the file at `path`, which is another one where `mark` is another.
   mutating func add(_ path: String, mark: String) {
     count += 1
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = FileName(path).open(O_RDONLY | O_NONBLOCK)
     // What you cannot read, the program cannot either.
     guard descriptor >= 0 else { return note("u", path, "") }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard let status = stat(of: descriptor), status.isFile else { return }
     bytes += Int(status.st_size)
     isWhole = count <= Self.mostFiles && bytes <= Self.mostBytes
     guard isWhole else { return }

@@ -43,8 +43,7 @@ struct Conversation: ~Copyable, Sendable {
         limits: launch.limits, confinement: Confinement(launch))
       let hello = Message("hello", [("protocol", .int(protocolVersion))])
       let answer = try exchange(hello, within: launch.limits.secondsToStart) {
-        line throws(ProtocolError) in
-        try line.expect(payload: 0)
+        line throws(ProtocolError) in try line.expect(payload: 0)
       }
       return try LabError.reading { () throws(ProtocolError) in try Offer.read(answer.line) }
     } catch {
@@ -176,7 +175,7 @@ struct Conversation: ~Copyable, Sendable {
     // The child forgets the layout of the question before.
     lastLayout = nil
     let question = AuditQuestion(
-      id: id, strategy: offer.definition.name, parameters: parameters, audit: audit)
+      id: id, strategy: offer.definition.name, parameters: parameters, request: audit)
     return try ask(question.message, "findings", within: launch.limits.secondsToAudit) {
       line throws(ProtocolError) in
       try line.expect(payload: 0)
@@ -224,8 +223,7 @@ struct Conversation: ~Copyable, Sendable {
   }
 
   private mutating func exchange(
-    _ message: Message, within seconds: Double,
-    check: (MessageLine) throws(ProtocolError) -> Void
+    _ message: Message, within seconds: Double, check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(LabError) -> (line: MessageLine, payload: [UInt8]) {
     do throws(LabError) {
       guard

@@ -24,10 +24,7 @@ public struct Launch: Sendable {
     name: String, command: [String], folder: String, environment: [String] = [],
     limits: Limits = Limits()
   ) {
-    self.name = name
-    self.command = command
-    self.folder = folder
-    self.environment = environment
+    (self.name, self.command, self.folder, self.environment) = (name, command, folder, environment)
     self.limits = limits
   }
 

@@ -17,9 +17,7 @@ struct OutsideLayout: SolvedLayout {
     stored.reason(for: number, of: index)
   }
 
-  func visitCandidates(
-    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
-  ) {
+  func visitCandidates(in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit) {
     stored.visitCandidates(in: rect, trace: &trace, visit)
     trace.note(.stop(because: comparison(in: rect)))
   }

@@ -10,14 +10,12 @@ import Synchronization
 /// It is a class because a running child is one thing with one owner, however many values of a
 /// strategy ask it; questions wait for each other.
 public final class Program: Sendable {
-  /// What it offers.
   public let offers: [Offer]
   private let name: String
   private let conversation: Mutex<Conversation>
 
   private init(name: String, offers: [Offer], conversation: consuming sending Conversation) {
-    self.name = name
-    self.offers = offers
+    (self.name, self.offers) = (name, offers)
     self.conversation = Mutex(conversation)
   }
 
@@ -33,9 +31,7 @@ public final class Program: Sendable {
   }
 
   /// Ends the child, if one runs; the next question starts it again.
-  public func end() {
-    conversation.withLock { $0.end() }
-  }
+  public func end() { conversation.withLock { $0.end() } }
 
   /// The strategies it offers.
   public var strategies: [AnyStrategy] { offers.map(strategy) }
@@ -43,8 +39,7 @@ public final class Program: Sendable {
   private func strategy(_ offer: Offer) -> AnyStrategy {
     guard offer.capabilities.contains(.collection) else {
       return AnyStrategy(definition: offer.definition, origin: ObjectIdentifier(self)) {
-        request, parameters throws(LayoutError) in
-        try self.layout(offer, parameters, request)
+        request, parameters throws(LayoutError) in try self.layout(offer, parameters, request)
       }
     }
     typealias Audit =
@@ -55,8 +50,7 @@ public final class Program: Sendable {
     return AnyStrategy(
       definition: offer.definition, origin: ObjectIdentifier(self),
       audit: offer.capabilities.contains(.audit) ? audit : nil,
-      placeCollection: {
-        request, parameters throws(LayoutError) in
+      placeCollection: { request, parameters throws(LayoutError) in
         try self.collection(offer, parameters, request)
       })
   }
@@ -71,9 +65,7 @@ public final class Program: Sendable {
     let stored = Stored(frames: answer.frames, contentSize: answer.contentSize)
     guard offer.capabilities.contains(.query) else { return stored }
     return OutsideLayout(stored: stored) { rect in
-      self.result { conversation throws(LabError) in
-        try conversation.indexes(rect, of: answer.id)
-      }
+      self.result { conversation throws(LabError) in try conversation.indexes(rect, of: answer.id) }
     }
   }
 
@@ -88,8 +80,7 @@ public final class Program: Sendable {
     let question = CollectionQuestion(
       id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let answer = try ask { conversation throws(LabError) in
-      try conversation.collection(
-        question, of: offer, ignoresCache: request.layout.ignoresCache)
+      try conversation.collection(question, of: offer, ignoresCache: request.layout.ignoresCache)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }

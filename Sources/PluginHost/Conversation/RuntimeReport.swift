@@ -14,10 +14,5 @@ public struct RuntimeReport: Sendable {
     end: String, whereabouts: @escaping @Sendable (String) -> String?,
     trap: @escaping @Sendable (String) -> String?,
     ownWords: @escaping @Sendable (String) -> Substring
-  ) {
-    self.end = end
-    self.whereabouts = whereabouts
-    self.trap = trap
-    self.ownWords = ownWords
-  }
+  ) { (self.end, self.whereabouts, self.trap, self.ownWords) = (end, whereabouts, trap, ownWords) }
 }

@@ -17,51 +17,37 @@ public struct FileReader: Sendable {
   public init() {}
 
   /// The bytes of the file at `path`.
-  public func bytes(of path: String) throws(LabError) -> [UInt8] {
-    try bytes(of: path, in: AT_FDCWD, named: path, followsLink: true)
-  }
+  public func bytes(of path: String) throws(LabError) -> [UInt8] { try bytes(of: FileName(path)) }
 
-  /// The bytes of the file `name` in an open folder; errors call it `path`.
-  public func bytes(
-    of path: String, in folder: Int32, named name: String, followsLink: Bool
-  ) throws(LabError) -> [UInt8] {
-    var status = stat()
+  /// The bytes of `file`.
+  package func bytes(of file: FileName) throws(LabError) -> [UInt8] {
     // Opening a device may do something already, such as rewind a tape.
-    guard fstatat(folder, name, &status, followsLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
-      throw unreadable(path, Files.reason)
-    }
-    try check(status, path)
-    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
-    let descriptor = openat(folder, name, flags)
-    guard descriptor >= 0 else { throw unreadable(path, Files.reason) }
+    try check(file.status, file)
+    let descriptor = file.open(O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw file.unreadable() }
     defer { close(descriptor) }
     // Another file may have taken the name since.
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(path, Files.reason) }
-    try check(status, path)
-    return try bytes(of: path, from: descriptor, isPipe: status.st_mode & S_IFMT == S_IFIFO)
+    let status = stat(of: descriptor)
+    try check(status, file)
+    return try bytes(of: file, from: descriptor, isPipe: status?.isPipe == true)
   }
 
-  private func check(_ status: stat, _ path: String) throws(LabError) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG:
-      guard status.st_size <= largest else {
-        throw LabError(.fileTooLarge(path: path, limit: largest))
-      }
-    case S_IFDIR: throw unreadable(path, "is a directory")
-    default:
-      guard readsSpecialFiles else {
-        throw unreadable(
-          path,
-          "it is not a regular file: only you can name a pipe or a device, and not with --safe")
-      }
+  private func check(_ status: stat?, _ file: FileName) throws(LabError) {
+    guard let status else { throw file.unreadable() }
+    if status.isFolder { throw file.unreadable("is a directory") }
+    guard status.isFile else {
+      if readsSpecialFiles { return }
+      throw file.unreadable(
+        "it is not a regular file: only you can name a pipe or a device, and not with --safe")
     }
+    guard status.st_size <= largest else { throw tooLarge(file) }
   }
 
   /// Milliseconds from one look at `stop` to the next; a signal ends a wait before.
   private static let pause: Int32 = 50
 
   private func bytes(
-    of path: String, from descriptor: Int32, isPipe: Bool
+    of file: FileName, from descriptor: Int32, isPipe: Bool
   ) throws(LabError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -74,7 +60,7 @@ public struct FileReader: Sendable {
         return count
       }
       guard count >= 0 else {
-        guard errno == EINTR || errno == EAGAIN else { throw unreadable(path, Files.reason) }
+        guard errno == EINTR || errno == EAGAIN else { throw file.unreadable() }
         // A descriptor that is reported as ready and is not must not keep the processor busy.
         if errno == EAGAIN { _ = poll(nil, 0, Self.pause) }
         continue
@@ -87,13 +73,11 @@ public struct FileReader: Sendable {
         }
       #endif
       if count == 0 { return bytes }
-      guard bytes.count <= largest else {
-        throw LabError(.fileTooLarge(path: path, limit: largest))
-      }
+      guard bytes.count <= largest else { throw tooLarge(file) }
     }
   }
 
-  private func unreadable(_ path: String, _ reason: String) -> LabError {
-    LabError(.unreadableFile(path: path, reason: reason))
+  private func tooLarge(_ file: FileName) -> LabError {
+    LabError(.fileTooLarge(path: file.path, limit: largest))
   }
 }

@@ -14,14 +14,16 @@ package enum Files {
 
   /// Replaces the content of a file; a link is not followed.
   package static func write(_ bytes: [UInt8], to path: String) throws(LabError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw LabError(.unwritableFile(path: path, reason: reason)) }
+    var file = FileName(path)
+    file.followsLink = false
+    let descriptor = file.open(O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)
+    guard descriptor >= 0 else { throw file.unwritable() }
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw LabError(.unwritableFile(path: path, reason: reason)) }
+      guard count > 0 else { throw file.unwritable() }
       rest = rest.dropFirst(count)
     }
   }
@@ -31,15 +33,21 @@ package enum Files {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-        throw LabError(.unwritableFile(path: made, reason: reason))
-      }
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw FileName(made).unwritable() }
     }
   }
 
   /// The names in the folder at `path`, sorted.
   package static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
+    names(of: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) ?? []
+  }
+
+  /// The names in the open folder `descriptor`, sorted, which is closed; nil where it is none.
+  package static func names(of descriptor: Int32) -> [String]? {
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
@@ -53,12 +61,13 @@ package enum Files {
 
   /// Whether there is a folder at `path`; a link to one does not count.
   package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    stat(path, followsLink: false)?.isFolder == true
   }
 
-  /// The system's sentence for what just failed.
-  package static var reason: String { String(cString: strerror(errno)).lowercased() }
+  /// The system's sentence for what just failed, to go on with after a colon.
+  package static func reason(_ code: Int32 = errno) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
 }
 
 private func writeBytes(_ descriptor: Int32, _ block: UnsafeRawBufferPointer) -> Int {

@@ -25,9 +25,8 @@ public enum KeptFolder: String, Sendable, CaseIterable {
   ///
   /// - Complexity: O(files).
   public static func byteCount(of path: String) -> Int? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    guard let status = stat(path, followsLink: false) else { return nil }
+    guard status.isFolder else { return Int(status.st_size) }
     return Files.names(in: path).reduce(0) { $0 + (byteCount(of: "\(path)/\($1)") ?? 0) }
   }
 }

@@ -35,25 +35,18 @@ package enum OwnFolder {
     var place = ""
     for (index, name) in names.enumerated() {
       place += "/\(name)"
-      var status = stat()
-      if makesFolders, lstat(place, &status) != 0 { mkdir(place, 0o700) }
-      guard lstat(place, &status) == 0 else {
-        throw LabError(.unwritableFile(path: place, reason: Files.reason))
-      }
+      if makesFolders, stat(place, followsLink: false) == nil { mkdir(place, 0o700) }
+      guard let status = stat(place, followsLink: false) else { throw FileName(place).unwritable() }
       let isOwn = index >= names.count - ownCount
-      let isLink = status.st_mode & S_IFMT == S_IFLNK
-      guard isLink || status.st_mode & S_IFMT == S_IFDIR else {
-        throw LabError(
-          .unwritableFile(path: place, reason: String(cString: strerror(ENOTDIR)).lowercased()))
+      guard status.isLink || status.isFolder else {
+        throw FileName(place).unwritable(Files.reason(ENOTDIR))
       }
-      if isOwn, isLink { return "\(Printable.quoted(place, limit: 200)) is a link" }
+      if isOwn, status.isLink { return "\(Printable.quoted(place, limit: 200)) is a link" }
       if isOwn ? status.st_uid != geteuid() : !mayOwn(status.st_uid) {
         return "\(Printable.quoted(place, limit: 200)) belongs to another user"
       }
-      if isLink {
-        guard let target = Path.real(place) else {
-          throw LabError(.unwritableFile(path: place, reason: Files.reason))
-        }
+      if status.isLink {
+        guard let target = Path.real(place) else { throw FileName(place).unwritable() }
         if let obstacle = try obstacle(target, ownCount: 0, makesFolders: false) { return obstacle }
       } else if status.st_mode & 0o022 != 0, isOwn || status.st_mode & S_ISVTX == 0 {
         return "\(Printable.quoted(place, limit: 200)) can be written by others"
@@ -64,7 +57,6 @@ package enum OwnFolder {
 
   /// Whether the files of the user with this number are as safe as the system itself.
   private static func mayOwn(_ user: uid_t) -> Bool {
-    var root = stat()
-    return user == geteuid() || user == 0 || stat("/", &root) == 0 && user == root.st_uid
+    user == geteuid() || user == 0 || user == stat("/")?.st_uid
   }
 }

@@ -12,15 +12,12 @@ package struct SourceFile {
 
   /// The file at `path`, which must be one.
   package init(_ path: String) throws(LabError) {
-    var status = stat()
-    guard stat(path, &status) == 0, let resolved = Self.resolved(path) else {
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw LabError(.unreadableFile(path: path, reason: reason))
+    let name = FileName(path)
+    guard let status = name.status, let resolved = Self.resolved(path) else {
+      throw name.unreadable()
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw LabError(
-        .unreadableFile(path: path, reason: isFolder ? Self.aboutFolder(path) : "it is not a file"))
+    guard status.isFile else {
+      throw name.unreadable(status.isFolder ? Self.aboutFolder(path) : "it is not a file")
     }
     self.path = resolved
   }

@@ -38,8 +38,7 @@ package struct ChildProcess: ~Copyable {
   mutating func tellWhereabouts(until end: String, stop: StopSignal) {
     guard messages.isOpen, kill(spawned.pid, SIGQUIT) == 0 else { return }
     var patience = patience(Patience.Allowance(processor: 20, waiting: 3), stop: stop)
-    while messages.isOpen, messages.text.firstRange(of: end) == nil,
-      (try? patience.check()) != nil
+    while messages.isOpen, messages.text.firstRange(of: end) == nil, (try? patience.check()) != nil
     {
       var wait = pollfd(fd: spawned.messages, events: Int16(POLLIN), revents: 0)
       if poll(&wait, 1, 20) > 0 { messages.read(from: spawned.messages) }
@@ -118,9 +117,7 @@ package struct ChildProcess: ~Copyable {
   /// Waits until something can be moved, and moves it: what is unsent out, output and messages in.
   private mutating func turn(_ patience: inout Patience) throws(LabError) {
     try patience.check()
-    guard isOutputOpen else {
-      throw .program(endingAtEnd().map { .ended($0) } ?? .closedOutput)
-    }
+    guard isOutputOpen else { throw .program(endingAtEnd().map { .ended($0) } ?? .closedOutput) }
     let none = Int16(0)
     var waits = [
       pollfd(fd: spawned.output, events: Int16(POLLIN), revents: none),

@@ -3,7 +3,6 @@ struct ChildProcesses: Sendable {
   /// The child, which leads the group.
   let leader: pid_t
 
-  /// What they do.
   struct Activity: Sendable, Hashable {
     /// The processor time that they have used, with those that have ended, in seconds.
     var processorSeconds = 0.0

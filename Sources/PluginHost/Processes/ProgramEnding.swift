@@ -4,8 +4,7 @@ extension ProgramFailure.Ending {
   /// The ending that `waitpid` reported.
   init(waited status: Int32) {
     let signal = status & 0x7F
-    self =
-      signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal, name: Self.name(signal))
+    self = signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal, name: Self.name(signal))
   }
 
   private static func name(_ signal: Int32) -> String? {
@@ -24,7 +23,7 @@ extension ProgramFailure.Ending {
 extension LabError {
   /// A program cannot be started: the system's reason `code`, in the step that failed.
   static func notStarted(_ step: ProgramFailure.Step, _ code: Int32) -> LabError {
-    let reason = String(cString: strerror(code)).lowercased()
+    let reason = Files.reason(code)
     var failure = ProgramFailure(.notStarted(.system(step, reason: reason)))
     failure.isDenied = code == EACCES || code == EPERM
     return LabError(.program(failure))

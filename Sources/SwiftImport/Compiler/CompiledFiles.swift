@@ -12,9 +12,7 @@ struct CompiledFiles {
   private let folder: String
 
   /// The programs in `folder`.
-  init(folder: String) {
-    self.folder = folder
-  }
+  init(folder: String) { self.folder = folder }
 
   /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
   /// cache that is not writable.
@@ -49,7 +47,7 @@ struct CompiledFiles {
       return error.message
     }
     guard access(folder, W_OK | X_OK) == 0 else {
-      return LabError(.unwritableFile(path: folder, reason: Files.reason)).message
+      return FileName(folder).unwritable().message
     }
     var system = statvfs()
     guard statvfs(folder, &system) == 0,
@@ -136,9 +134,7 @@ struct CompiledFiles {
         unlink(workshop.path(name))
       }
       Workshop(folder: folder).remove()
-      guard rename(workshop.folder, folder) == 0 else {
-        throw LabError(.unwritableFile(path: folder, reason: Files.reason))
-      }
+      guard rename(workshop.folder, folder) == 0 else { throw FileName(folder).unwritable() }
     }
   }
 }

@@ -7,7 +7,6 @@ extension Confinement {
   init(compilingIn workshop: String, modules: [String], cache: String, with toolchain: Toolchain) {
     self.init(
       reads: SystemFolders.reads + [toolchain.folder] + modules
-        + [toolchain.sdk].compactMap(\.self),
-      writes: SystemFolders.writes + [workshop, cache])
+        + [toolchain.sdk].compactMap(\.self), writes: SystemFolders.writes + [workshop, cache])
   }
 }

@@ -39,8 +39,7 @@ struct DeclaredType {
         let name = node["typeName"]?.string
       else { return nil }
       return DeclaredType(
-        name: plain(name),
-        properties: (node["properties"]?.array ?? []).compactMap(Property.init))
+        name: plain(name), properties: (node["properties"]?.array ?? []).compactMap(Property.init))
     }
   }
 }
@@ -50,17 +49,13 @@ extension DeclaredType.Property {
     guard let name = node["label"]?.string, let type = node["type"]?.string,
       let line = node["line"]?.int
     else { return nil }
-    self.name = name
-    self.type = type
-    self.line = line
+    (self.name, self.type, self.line) = (name, type, line)
     isStored = node["isStatic"]?.string == "false" && node["isComputed"]?.string == "false"
     value = node
   }
 
   /// The text of its literal, if it has one: `3`, `true`.
-  var literal: String? {
-    value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil
-  }
+  var literal: String? { value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil }
 
   /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
   var numbers: [Double]? {

@@ -10,13 +10,8 @@ struct FileIdentity {
 
   /// Nil where there is no file at `path`.
   init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    guard let status = stat(path) else { return nil }
+    let time = status.modified
     self.path = path
     text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)

@@ -50,9 +50,7 @@ struct Linker {
     return command(kind + objects, libraries, to: output)
   }
 
-  private func command(
-    _ objects: [String], _ libraries: [String], to output: String
-  ) -> [String] {
+  private func command(_ objects: [String], _ libraries: [String], to output: String) -> [String] {
     let path = toolchain.libraries
     guard let start = toolchain.start else {
       let sdk = toolchain.sdk.map { ["-isysroot", $0, "-L", "\($0)/usr/lib/swift"] } ?? []

@@ -49,8 +49,7 @@ struct MissingName: Hashable {
     case let id where id.hasPrefix("cannot_convert") && !id.hasSuffix("_protocol"):
       // `cannot assign value of type 'A' to type 'B'`
       return second.isEmpty
-        ? []
-        : [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
+        ? [] : [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
     case "cannot_synthesize_in_crossfile_extension":
       // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`
       let owner = first.split(separator: " ").last.map(String.init) ?? first
@@ -100,9 +99,7 @@ struct MissingName: Hashable {
 
   /// The name in `owner`, and, less likely, in another type.
   private static func both(_ kind: Kind, _ name: String, of owner: String) -> [MissingName] {
-    [false, true].map {
-      MissingName(kind: kind, name: name, owner: plain(owner), isAnyOwner: $0)
-    }
+    [false, true].map { MissingName(kind: kind, name: name, owner: plain(owner), isAnyOwner: $0) }
   }
 
   /// The last name of a type, without question marks and generic arguments.

@@ -21,11 +21,8 @@ public struct Surroundings: Sendable {
     environment: @escaping @Sendable (String) -> String?, stop: StopSignal, buildFolder: String,
     progress: @escaping @Sendable (String) -> Void = { _ in }, limits: Limits = Limits()
   ) {
-    self.environment = environment
-    self.stop = stop
-    self.buildFolder = buildFolder
-    self.progress = progress
-    self.limits = limits
+    (self.environment, self.stop, self.buildFolder) = (environment, stop, buildFolder)
+    (self.progress, self.limits) = (progress, limits)
   }
 
   /// Variables of the environment that are set, `NAME=value` each.

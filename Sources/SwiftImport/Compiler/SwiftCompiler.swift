@@ -129,9 +129,7 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  private func expect(
-    _ outcome: Tool.Outcome, with paths: [String] = []
-  ) throws(LabError) {
+  private func expect(_ outcome: Tool.Outcome, with paths: [String] = []) throws(LabError) {
     guard outcome.hasSucceeded else {
       throw LabError(.compiler(CompilerFailure(outcome.text, of: file, with: paths)))
     }

@@ -48,8 +48,7 @@ enum Tool {
       var child = try ChildProcess(
         ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
         limits: hard, confinement: confinement)
-      let (ending, output) = try child.finish(
-        within: limits.seconds, stop: stop, keeping: 1 << 20)
+      let (ending, output) = try child.finish(within: limits.seconds, stop: stop, keeping: 1 << 20)
       switch ending {
       case .signal(SIGXCPU, _): throw .program(.outOfTime(seconds: limits.processorSeconds))
       case .signal: throw .program(.ended(ending))

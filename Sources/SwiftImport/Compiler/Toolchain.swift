@@ -50,9 +50,7 @@ struct Toolchain {
     #if canImport(Darwin)
       let command = ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"]
       let path =
-        if let root = surroundings.environment("SDKROOT") {
-          root
-        } else {
+        if let root = surroundings.environment("SDKROOT") { root } else {
           try Self.output(command, surroundings, for: file)
         }
       sdk = String(path.prefix { $0 != "\n" })
@@ -61,8 +59,7 @@ struct Toolchain {
     #endif
     let tools = [frontend, clang] + (start == nil ? [] : [linker, autolinkExtract])
     let missing =
-      tools.first { access($0, X_OK) != 0 }
-      ?? start.flatMap { access($0, R_OK) == 0 ? nil : $0 }
+      tools.first { access($0, X_OK) != 0 } ?? start.flatMap { access($0, R_OK) == 0 ? nil : $0 }
     if let missing {
       throw LabError(
         .unavailable("the Swift toolchain of \(Printable.quoted(compiler)) has no \(missing)"))
@@ -88,8 +85,7 @@ struct Toolchain {
   ) throws(LabError) -> String {
     try Tool.run(
       command, named: "\(file.name): \(command[0])", in: surroundings.buildFolder,
-      environment: surroundings.variables("PATH", "HOME"), confinement: nil,
-      stop: surroundings.stop
+      environment: surroundings.variables("PATH", "HOME"), confinement: nil, stop: surroundings.stop
     ).text
   }
 }

@@ -9,9 +9,7 @@ import Synchronization
 /// It is a class because it knows the running programs, one for each file: loading a file again
 /// ends the program that was started for it before. A program ends with its last user.
 public final class Loader: Sendable {
-  private struct Running: Sendable {
-    weak let program: Program?
-  }
+  private struct Running: Sendable { weak let program: Program? }
 
   /// Files are compiled one at a time: what is made of a file has one place in the cache.
   private static let compiling = Mutex<Void>(())
@@ -21,9 +19,7 @@ public final class Loader: Sendable {
   private let hasReportedGaps = Mutex(false)
 
   /// A loader that has loaded nothing.
-  public init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
-  }
+  public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   /// What a file gives.
   public struct Loaded: Sendable {

@@ -107,8 +107,7 @@ struct SwiftProgram {
   /// because only the compiler knows which of them it needs. None for a file that is compiled
   /// alone.
   static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
-    guard file.name.hasSuffix(".swift"),
-      !importsLayoutCore(String(decoding: source, as: UTF8.self))
+    guard file.name.hasSuffix(".swift"), !importsLayoutCore(String(decoding: source, as: UTF8.self))
     else { return [] }
     return [file.companion].compactMap(\.self) + Siblings(of: file).paths
   }

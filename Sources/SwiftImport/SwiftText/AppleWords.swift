@@ -21,8 +21,7 @@ struct AppleWords {
 
   /// Reads `source`, which is a part of `ownModules`.
   init(_ source: SwiftTokens, ownModules: Set<String> = []) {
-    self.source = source
-    self.ownModules = ownModules
+    (self.source, self.ownModules) = (source, ownModules)
     var work = AppleWords(reading: source, ownModules)
     work.run()
     text = work.edits.applied(to: source.bytes)
@@ -30,8 +29,7 @@ struct AppleWords {
   }
 
   private init(reading source: SwiftTokens, _ ownModules: Set<String>) {
-    self.source = source
-    self.ownModules = ownModules
+    (self.source, self.ownModules) = (source, ownModules)
     text = ""
   }
 
@@ -81,8 +79,7 @@ struct AppleWords {
       }
       return index + 1
     case "#Preview":
-      let end =
-        source.sign(after) == UInt8(ascii: "{") ? source.afterBracket(at: after) : after
+      let end = source.sign(after) == UInt8(ascii: "{") ? source.afterBracket(at: after) : after
       edits.blank(range.lowerBound..<source.tokens[end - 1].range.upperBound, in: source.bytes)
       dropped.insert(name)
       return end
@@ -141,14 +138,11 @@ struct AppleWords {
 
   /// `-> (NSArray!)`, as Swift 3 took it, is `-> (NSArray?)`.
   private mutating func forcedResult(at index: Int) {
-    guard source.isToken(index, "("), source.isToken(index - 1, ">"),
-      source.isToken(index - 2, "-")
+    guard source.isToken(index, "("), source.isToken(index - 1, ">"), source.isToken(index - 2, "-")
     else { return }
     let last = source.afterBracket(at: index) - 2
     guard last > index + 1, source.isToken(last, "!"),
-      (index + 1..<last).allSatisfy({
-        source.tokens[$0].kind == .word || source.isToken($0, ".")
-      })
+      (index + 1..<last).allSatisfy({ source.tokens[$0].kind == .word || source.isToken($0, ".") })
     else { return }
     edits.replace(source.tokens[last].range, with: "?")
   }

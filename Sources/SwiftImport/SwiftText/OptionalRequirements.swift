@@ -140,8 +140,7 @@ struct OptionalRequirements {
       // `delegate!.size!(…)` is taken, too, and unwraps.
       return "\(call) -> \(optional) { try? \(method) }"
         + (it.result.isEmpty || it.isOptional
-          ? ""
-          : "; @_disfavoredOverload \(call)\(arrow(it)) { (try? \(method))! }")
+          ? "" : "; @_disfavoredOverload \(call)\(arrow(it)) { (try? \(method))! }")
     }
 
     private static func arrow(_ it: Requirement) -> String {

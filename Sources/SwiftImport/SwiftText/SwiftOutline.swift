@@ -10,7 +10,6 @@ struct SwiftDeclaration {
   var modifiers: Set<String> = []
   /// Its tokens, from the first attribute to the last brace.
   var tokens: Range<Int>
-  /// The token of its keyword.
   var keywordToken: Int
   /// The tokens between its first braces outside of parentheses, if it has any.
   var body: Range<Int>?

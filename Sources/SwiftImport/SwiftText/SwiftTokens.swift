@@ -77,9 +77,7 @@ struct SwiftTokens {
   }
 
   /// The line of a byte, from 1.
-  func line(of position: Int) -> Int {
-    1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") }
-  }
+  func line(of position: Int) -> Int { 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") } }
 }
 
 /// Reads one piece of source after another.

@@ -33,8 +33,7 @@ struct Construction {
       }
       if parameter.standard != nil { continue }
       let words = parameter.label == "_" ? parameter.name : "\(parameter.label) \(parameter.name)"
-      guard
-        let value = stubs.value(of: parameter.type, asked: words, size: size, depth: depth)
+      guard let value = stubs.value(of: parameter.type, asked: words, size: size, depth: depth)
       else { return nil }
       arguments.append(parameter.prefix + value.expression)
       let name = parameter.label == "_" ? parameter.name : parameter.label

@@ -129,8 +129,7 @@ struct FileSymbols {
   func aliased(_ name: String) -> String? {
     let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
     let alias =
-      aliases.first { $0.fullName == name }
-      ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
+      aliases.first { $0.fullName == name } ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
     return alias?.declaration.firstRange(of: " = ").map { range in
       String((alias?.declaration ?? "")[range.upperBound...])
     }

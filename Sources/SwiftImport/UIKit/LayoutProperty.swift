@@ -10,9 +10,7 @@ struct LayoutProperty {
   let statement: String
 
   /// Nil where it has no plain value, or a name that cannot be typed.
-  init?(
-    _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols
-  ) {
+  init?(_ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols) {
     guard property.isStored, PropertyName.isPlain(property.name), !property.type.contains("->")
     else { return nil }
     name = property.name

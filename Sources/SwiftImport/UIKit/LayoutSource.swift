@@ -43,10 +43,7 @@ enum LayoutSource {
     let own = types.filter { here.contains($0.name) }
     let classes =
       own.isEmpty
-      ? []
-      : own.indices.sorted {
-        (rank(own[$0]), $0) < (rank(own[$1]), $1)
-      }.map { own[$0] }
+      ? [] : own.indices.sorted { (rank(own[$0]), $0) < (rank(own[$1]), $1) }.map { own[$0] }
     let found =
       classes.map { LayoutSource.type($0) }
       + factories(Set(types.map(\.name)), symbols, in: file.path)

@@ -233,7 +233,5 @@ extension SwiftTokens {
   }
 
   /// The token at a byte, or the next one after it.
-  func token(at position: Int) -> Int? {
-    tokens.firstIndex { $0.range.upperBound > position }
-  }
+  func token(at position: Int) -> Int? { tokens.firstIndex { $0.range.upperBound > position } }
 }

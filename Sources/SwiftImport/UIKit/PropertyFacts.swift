@@ -122,8 +122,7 @@ private struct Assignments {
       if source.isToken(next + 1, "toggle") { return true }
       next += 2
     }
-    if ["+", "-", "*", "/", "%"].contains(source.text(next)),
-      source.isToken(next + 1, "="),
+    if ["+", "-", "*", "/", "%"].contains(source.text(next)), source.isToken(next + 1, "="),
       source.tokens[next].range.upperBound == source.tokens[next + 1].range.lowerBound
     {
       next += 1

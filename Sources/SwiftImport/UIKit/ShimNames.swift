@@ -7,9 +7,7 @@ struct ShimNames {
   private var names: [String: [String]] = [:]
 
   /// The names in symbol graphs: each of `graphs` is the text of one.
-  init(graphs: [[UInt8]]) {
-    for graph in graphs { read(graph) }
-  }
+  init(graphs: [[UInt8]]) { for graph in graphs { read(graph) } }
 
   /// What extracts the names of the modules built to `folder` into `output`.
   static func command(
@@ -40,8 +38,7 @@ struct ShimNames {
     for candidate in candidates {
       let count = zip(Self.words(of: candidate), words).prefix { $0 == $1 }.count
       let isShorter =
-        best.name.isEmpty
-        || (candidate.utf8.count, candidate) < (best.name.utf8.count, best.name)
+        best.name.isEmpty || (candidate.utf8.count, candidate) < (best.name.utf8.count, best.name)
       if count > best.count || (count == best.count && count > 1 && isShorter) {
         best = (count, candidate)
       }

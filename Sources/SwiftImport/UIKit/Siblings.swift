@@ -47,9 +47,8 @@ struct Siblings {
   /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its
   /// path means the same to the compiler.
   static func isPart(_ path: String, of folder: String) -> Bool {
-    var status = stat()
-    guard path.isPlainInSwift, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let real = Path.real(path), let root = Path.real(folder)
+    guard path.isPlainInSwift, stat(path)?.isFile == true, let real = Path.real(path),
+      let root = Path.real(folder)
     else { return false }
     return Path.folder(root, holds: real)
   }
@@ -293,9 +292,7 @@ private struct Declared {
   }
 
   /// Whether a class or structure conforms to the protocol called `name`.
-  func hasType(conformingTo name: String) -> Bool {
-    inherited.contains(name)
-  }
+  func hasType(conformingTo name: String) -> Bool { inherited.contains(name) }
 
   /// The types that extensions give a member called one of `names`.
   func extended(with names: Set<String>) -> Set<String> {

@@ -2,9 +2,7 @@
 extension StubValues {
   /// A stub list: two columns or rows, a value for each item, or one object of a protocol; nil
   /// where an empty list is as good.
-  func list(
-    _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> StubValue? {
+  func list(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     let element = Self.bare(String(type.dropFirst().dropLast()))
     if let tracks = tracks(element, words.lowercased(), depth) { return tracks }
     if !values.isEmpty { return listOfItems(element, words, depth) }
@@ -60,8 +58,7 @@ extension StubValues {
     _ type: String, _ words: String, of section: String, _ depth: Int
   ) -> StubValue? {
     let kind = symbols.type(type)?.kind ?? ""
-    guard
-      Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
+    guard Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
     else { return nil }
     let index = "layoutLabItem"
     let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"

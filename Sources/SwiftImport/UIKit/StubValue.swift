@@ -60,13 +60,9 @@ struct StubValues {
   ///
   /// `size` is the expression of the size of the item in question; nil where there is none. Nil
   /// where there is no stub value.
-  func value(
-    of type: String, asked words: String, size: String?, depth: Int = 0
-  ) -> StubValue? {
+  func value(of type: String, asked words: String, size: String?, depth: Int = 0) -> StubValue? {
     let type = Self.bare(type)
-    if let (expression, meaning) = Self.constants[type] {
-      return StubValue(expression, meaning)
-    }
+    if let (expression, meaning) = Self.constants[type] { return StubValue(expression, meaning) }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
@@ -79,8 +75,7 @@ struct StubValues {
         "the collection view's bounds")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
       return StubValue("\(type).zero", "zero")
-    case "IndexPath", "NSIndexPath":
-      return StubValue("\(type)(item: 0, section: 0)", "the first")
+    case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
     case "Date", "NSDate": return date(type, words.lowercased())
@@ -230,8 +225,7 @@ struct StubValues {
     for side in ["width", "height"]
     where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
-      return StubValue(
-        "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
+      return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
     }
     guard let size = size ?? first, !says("header", "footer") else {
       return StubValue("\(type)(0)", "0")
@@ -244,8 +238,7 @@ struct StubValues {
   private func date(_ type: String, _ words: String) -> StubValue {
     let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
     let hours = isEnd ? 10 : 9
-    return StubValue(
-      "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
+    return StubValue("\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
   /// Whether `type` is a number of points, a size, or a tuple of such.
@@ -271,9 +264,7 @@ struct StubValues {
   }
 
   /// A tuple, with a stub value for each label.
-  private func tuple(
-    _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> StubValue? {
+  private func tuple(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
     let made = parts.compactMap { part in
       value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
@@ -329,9 +320,7 @@ struct StubValues {
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
-  func declared(
-    _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> StubValue? {
+  func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     if delegates.contains(type), !values.isEmpty {
       return StubValue("layoutLabDelegate(\(values))", "the lab")
     }

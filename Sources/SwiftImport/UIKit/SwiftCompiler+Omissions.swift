@@ -22,8 +22,7 @@ extension SwiftCompiler {
       do throws(LabError) {
         let uikit = UIKitFile(
           omissions.remaining, ownModules: near.ownModules.union(all.unavailableModules(of: read)))
-        var made = try complete(
-          uikit, besides: files.count, try declared(in: uikit))
+        var made = try complete(uikit, besides: files.count, try declared(in: uikit))
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {

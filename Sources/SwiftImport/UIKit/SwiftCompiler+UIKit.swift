@@ -7,9 +7,7 @@ extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
   func make(_ files: [SourceText]) throws(LabError) -> Made {
-    do throws(LabError) {
-      return try makeWhole(files)
-    } catch {
+    do throws(LabError) { return try makeWhole(files) } catch {
       if error.kind.id == .load, let made = try makePart(files) { return made }
       throw error
     }
@@ -38,8 +36,7 @@ extension SwiftCompiler {
       // 3. The first error of the user's own file is the one to report.
       let hasMore = search.uikit.files.count > files.count
       let own =
-        search.firstWithModules
-        ?? (hasMore ? search.first ?? refusal(of: search.read(files)) : nil)
+        search.firstWithModules ?? (hasMore ? search.first ?? refusal(of: search.read(files)) : nil)
       throw advised(own ?? failure, siblings, last: hasMore ? failure : nil)
     }
   }
@@ -151,8 +148,7 @@ extension SwiftCompiler {
     while !sources.isEmpty {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
-        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        file: file.path,
+        delegate: DelegateAnswers(symbols, superclass: player, refused: refused), file: file.path,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions) else {

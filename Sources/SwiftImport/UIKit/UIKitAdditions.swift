@@ -169,8 +169,7 @@ struct UIKitAdditions {
         guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
           list.declaration.contains("var "), !list.declaration.contains("private(set)"),
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
-          let value = stubs.value(of: list.result, asked: "items", size: nil),
-          value.isForEachItem
+          let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
         else { return nil }
         return ("\(holder.name)\(mark).\(list.name)", value)
       }
@@ -253,8 +252,7 @@ struct UIKitAdditions {
         let choice = cases.settable(owner, name, values: "values")
         return (choice.argument, [(name, choice.definition)])
       }
-      return stubs.value(of: owner, asked: owner, size: Self.itemSize)
-        .map { ($0.expression, []) }
+      return stubs.value(of: owner, asked: owner, size: Self.itemSize).map { ($0.expression, []) }
     }
     return Construction(of: owner, stubs, size: Self.itemSize)
       .map { ("\(owner)(\($0.arguments))", $0.parameters) }
@@ -288,13 +286,9 @@ struct UIKitAdditions {
     let list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
     let use = symbol.baseOfCall + list
     let expression =
-      if made == LayoutSource.provider {
-        "layoutLabLayout(provider: \(use))"
-      } else if isSection {
+      if made == LayoutSource.provider { "layoutLabLayout(provider: \(use))" } else if isSection {
         "layoutLabLayout { section, environment in \(use) }"
-      } else {
-        "layoutLabLayout(\(use))"
-      }
+      } else { "layoutLabLayout(\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)
   }
 

@@ -35,8 +35,7 @@ enum UIKitAdvice {
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
       return isApples
-        ? notYet()
-        : "not declared in this folder; you can declare it in \(file.companionName)"
+        ? notYet() : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notYet() : nil
     case .conformance, .label: return nil
     }
@@ -44,9 +43,7 @@ enum UIKitAdvice {
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a
   /// delegate is cast to, and that no file supplies.
-  static func needs(
-    of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile
-  ) -> [String] {
+  static func needs(of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile) -> [String] {
     let source = SwiftTokens(text.text)
     let supplied = file.companion.map { companion in
       Set(symbols.symbols.filter { $0.file == companion }.map(\.fullName))

@@ -17,9 +17,7 @@ struct UIKitShim {
 
   private let surroundings: Surroundings
 
-  init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
-  }
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   /// The program that loads what a file was compiled to; it is in `folder` with the modules.
   static func host(in folder: String) -> String { "\(folder)/\(product)" }

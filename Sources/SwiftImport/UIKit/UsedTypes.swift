@@ -27,8 +27,7 @@ struct UsedTypes {
     ]
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       let first = source.bytes[source.tokens[index].range.lowerBound]
-      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
-        !source.isToken(index - 1, ".")
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first), !source.isToken(index - 1, ".")
       else { continue }
       let name = source.text(index)
       let isGeneric =

@@ -10,8 +10,7 @@
 /// that the file was compiled to, and lets it answer.
 ///
 /// This links a file in a hundredth of the time, because all that never changes is linked already.
-@main
-enum Main {
+@main enum Main {
   static func main() {
     guard CommandLine.arguments.count == 2 else {
       fail("usage: layoutlab-uikit <library>; the lab starts this program")

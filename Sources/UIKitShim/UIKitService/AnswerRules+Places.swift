@@ -22,24 +22,20 @@ extension AnswerRules {
       let first = cells.min(by: { down($0.rect).y < down($1.rect).y })
     else { return nil }
     let length = Transposition(scrolling: collection.axis)(elements.content).height
-    func finding(_ message: String, _ cell: DrivenElement) -> SelfAudit.Finding {
-      SelfAudit.Finding(
-        rule: "content-size", message: message,
-        items: [cell.indexPath.itemID].compactMap(\.self))
-    }
     let start = down(first.rect).y
     if start < -0.5 {
       return finding(
+        "content-size",
         "\(name(first.indexPath)) begins at \(NumberText.formatGrouped(start)), before the content",
-        first)
+        [first.indexPath])
     }
     let end = down(last.rect).maxY
     if end > length + 0.5 {
       return finding(
+        "content-size",
         "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
           + "\(name(last.indexPath)) ends at \(NumberText.formatGrouped(end)): "
-          + "\(NumberText.formatGrouped(end - length)) pt further",
-        last)
+          + "\(NumberText.formatGrouped(end - length)) pt further", [last.indexPath])
     }
     let line = cells.map { down($0.rect).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
@@ -55,9 +51,9 @@ extension AnswerRules {
     let screen = Transposition(scrolling: collection.axis)(collection.request.container).height
     let isPage = length.truncatingRemainder(dividingBy: max(1, screen)) < 0.5 && left < screen
     guard left > allowed, length > screen, !isPage else { return nil }
-    return SelfAudit.Finding(
-      rule: "content-size",
-      message: "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
+    return finding(
+      "content-size",
+      "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
         + "the last of \(NumberText.counted(elements.paths.count, "item")) ends at "
         + "\(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(left)) pt are empty")
   }
@@ -72,12 +68,10 @@ extension AnswerRules {
           min(shared.width, shared.height) > 0.5, cell.zIndex == other.zIndex
         else { continue }
         let (first, second) = cell.indexPath < other.indexPath ? (cell, other) : (other, cell)
-        return SelfAudit.Finding(
-          rule: "overlap",
-          message:
-            "\(name(first.indexPath)) and \(name(second.indexPath)) share"
-            + " \(Size(width: shared.width, height: shared.height).words) pt",
-          items: [first, second].compactMap(\.indexPath.itemID))
+        return finding(
+          "overlap",
+          "\(name(first.indexPath)) and \(name(second.indexPath)) share \(shared.size.words) pt",
+          [first.indexPath, second.indexPath])
       }
     }
     return nil
@@ -95,13 +89,11 @@ extension AnswerRules {
         continue
       }
       let side = collection.axis == .vertical ? "wide" : "high"
-      return SelfAudit.Finding(
-        rule: "outside",
-        message:
-          "\(name(cell.indexPath)) reaches from \(NumberText.formatGrouped(frame.x)) to "
+      return finding(
+        "outside",
+        "\(name(cell.indexPath)) reaches from \(NumberText.formatGrouped(frame.x)) to "
           + "\(NumberText.formatGrouped(frame.maxX)); the content is "
-          + "\(NumberText.formatGrouped(crossSize)) pt \(side)",
-        items: [cell.indexPath.itemID].compactMap(\.self))
+          + "\(NumberText.formatGrouped(crossSize)) pt \(side)", [cell.indexPath])
     }
     return nil
   }
@@ -114,9 +106,9 @@ extension AnswerRules {
       let columns = EqualColumns(frames, crossSize: crossSize), columns.used < columns.room,
       frames.count >= 2 * columns.room
     else { return nil }
-    return SelfAudit.Finding(
-      rule: "empty-column",
-      message: "\(columns.used) of \(columns.room) columns of"
+    return finding(
+      "empty-column",
+      "\(columns.used) of \(columns.room) columns of"
         + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 

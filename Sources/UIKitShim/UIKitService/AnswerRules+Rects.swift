@@ -28,10 +28,9 @@ extension AnswerRules {
   var missed: SelfAudit.Finding? {
     let rule = "missed-in-rect"
     if let first = elements.missing.first {
-      return SelfAudit.Finding(
-        rule: rule,
-        message: "there are no attributes for \(name(first)), in any query or on its own",
-        items: elements.missing.compactMap(\.itemID))
+      return finding(
+        rule, "there are no attributes for \(name(first)), in any query or on its own",
+        elements.missing)
     }
     for rect in rects {
       let missed = misses(in: rect)
@@ -39,12 +38,10 @@ extension AnswerRules {
       let small = smallest(rect, around: frame)
       let less = misses(in: small)
       let all = hits(in: small)
-      return SelfAudit.Finding(
-        rule: rule,
-        message:
-          "a query of \(small.words) misses \(less.map(name).prefix(3).joined(separator: ", ")):"
-          + " it finds \(all.count - less.count) of \(all.count)", items: less.compactMap(\.itemID),
-        rect: small)
+      return finding(
+        rule,
+        "a query of \(small.words) misses \(less.map(name).prefix(3).joined(separator: ", ")):"
+          + " it finds \(all.count - less.count) of \(all.count)", less, small)
     }
     return nil
   }
@@ -75,12 +72,12 @@ extension AnswerRules {
       ? "all \(NumberText.counted(count, "item"))"
       : "\(NumberText.grouped(worst.found)) of \(NumberText.counted(count, "item"))"
     let share = NumberText.formatShort((Double(worst.found) / Double(worst.hits)).rounded())
-    return SelfAudit.Finding(
-      rule: "extra-in-rect",
-      message: isAlways
+    return finding(
+      "extra-in-rect",
+      isAlways
         ? "returns \(all) for any rect: \(share) times as many as a screen hits"
         : "a query of \(worst.rect.words) returns \(all) and hits \(worst.hits): \(share) times as"
-          + " many", rect: worst.rect)
+          + " many", [], worst.rect)
   }
 
   /// The screen, everything, screens along the content, edges of frames, and some that the seed

@@ -3,8 +3,7 @@ import LayoutCore
 import LayoutText
 
 /// The answers of a layout at one setting, compared with each other.
-@MainActor
-struct AnswerRules {
+@MainActor struct AnswerRules {
   typealias Finding = SelfAudit.Finding
   /// So many items are many: an answer that has most of them for one screen was not looked up.
   static let many = 1_000
@@ -22,33 +21,34 @@ struct AnswerRules {
     if let finding = badNumber { return [finding] }
     // Before the layout is prepared again, which may change its answers.
     let asked = [
-      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
-      doesNotFit,
+      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn, doesNotFit,
     ].compactMap(\.self)
     return asked + [unsteady].compactMap(\.self)
   }
 
   func name(_ path: IndexPath) -> String { path.itemName(among: sectionCount) }
 
+  /// A finding about the items at `paths`.
+  func finding(
+    _ rule: String, _ message: String, _ paths: [IndexPath] = [], _ rect: Rect? = nil
+  ) -> Finding {
+    Finding(rule: rule, message: message, items: paths.compactMap(\.itemID), rect: rect)
+  }
+
   // MARK: Numbers
 
   private var badNumber: Finding? {
     let content = elements.content
-    if ![content.width, content.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
-      return Finding(
-        rule: "bad-number",
-        message: "the content is \(NumberText.formatGrouped(content.width)) ×"
+    if !Rect(origin: .zero, size: content).isProper {
+      return finding(
+        "bad-number",
+        "the content is \(NumberText.formatGrouped(content.width)) ×"
           + " \(NumberText.formatGrouped(content.height)) pt")
     }
-    let bad = elements.paths.filter { path in
-      guard let frame = elements.cells[path]?.rect else { return false }
-      return !frame.isFinite || frame.width < 0 || frame.height < 0
-    }
+    let bad = elements.paths.filter { elements.cells[$0]?.rect.isProper == false }
     guard let first = bad.first, let frame = elements.cells[first]?.rect else { return nil }
-    return Finding(
-      rule: "bad-number",
-      message: "\(name(first)) has the frame \(frame.words)\(frame.missingEdges)",
-      items: bad.compactMap(\.itemID))
+    return finding(
+      "bad-number", "\(name(first)) has the frame \(frame.words)\(frame.missingEdges)", bad)
   }
 
   // MARK: Again
@@ -61,18 +61,16 @@ struct AnswerRules {
     let again = PlacedElements(collection)
     let rule = "prepare-not-idempotent"
     guard again.returnedCount == elements.returnedCount else {
-      return Finding(
-        rule: rule,
-        message: "prepared once, the layout returns "
+      return finding(
+        rule,
+        "prepared once, the layout returns "
           + "\(NumberText.counted(elements.returnedCount, "element")) for "
           + "\(NumberText.counted(elements.paths.count, "item")); prepared twice, "
           + "\(NumberText.grouped(again.returnedCount))")
     }
     return elements.difference(
       to: again, "prepared once,", "prepared twice", sectionCount: sectionCount
-    ).map {
-      Finding(rule: rule, message: $0.message, items: $0.moved.compactMap(\.itemID))
-    }
+    ).map { finding(rule, $0.message, $0.moved) }
   }
 
   // MARK: Item by item
@@ -82,31 +80,27 @@ struct AnswerRules {
     var seen: Set<IndexPath> = []
     for placed in elements.listed {
       let path = placed.indexPath
-      let (name, items) = (name(path), [path.itemID].compactMap(\.self))
+      let name = name(path)
       guard seen.insert(path).inserted else {
-        return Finding(
-          rule: rule, message: "a query of everything returns \(name) twice", items: items)
+        return finding(rule, "a query of everything returns \(name) twice", [path])
       }
       guard path.count == 2, collection.driver.counts.indices.contains(path.section),
         path.item < collection.driver.counts[path.section]
       else {
-        return Finding(rule: rule, message: "a query returns \(name), which does not exist")
+        return finding(rule, "a query returns \(name), which does not exist")
       }
       guard
-        let own = collection.driver.layout.layoutAttributesForItem(at: path)
-          .map(DrivenElement.init)
+        let own = collection.driver.layout.layoutAttributesForItem(at: path).map(DrivenElement.init)
       else {
-        return Finding(
-          rule: rule,
-          message: "a query returns \(name), but layoutAttributesForItem(at:) returns nothing for "
-            + "it",
-          items: items)
+        return finding(
+          rule, "a query returns \(name), but layoutAttributesForItem(at:) returns nothing for it",
+          [path])
       }
       guard !agree(placed, own) else { continue }
-      return Finding(
-        rule: rule,
-        message: "a query has \(name) at \(placed.rect.words), layoutAttributesForItem(at:) at "
-          + "\(own.rect.words)", items: items)
+      return finding(
+        rule,
+        "a query has \(name) at \(placed.rect.words), layoutAttributesForItem(at:) at "
+          + "\(own.rect.words)", [path])
     }
     return nil
   }
@@ -133,16 +127,16 @@ struct AnswerRules {
         let side = isDown ? size.width : size.height
         guard side > room + 0.01 else { continue }
         let (name, view) = isDown ? ("width", view.width) : ("height", view.height)
-        return Finding(
-          rule: "does-not-fit",
-          message: "the item \(name) must be less than the \(name) of the collection view minus its"
+        return finding(
+          "does-not-fit",
+          "the item \(name) must be less than the \(name) of the collection view minus its"
             + " section insets: \(NumberText.formatShort(side)) > \(NumberText.formatShort(view)) -"
-            + " \(NumberText.formatShort(view - room))", items: [path.itemID].compactMap(\.self))
+            + " \(NumberText.formatShort(view - room))", [path])
       }
     }
     for event in log.events where event.kind == .fault {
       if case .text(let text)? = event.subject {
-        return Finding(rule: "does-not-fit", message: text.trimmedOfStop)
+        return finding("does-not-fit", text.trimmedOfStop)
       }
     }
     return nil

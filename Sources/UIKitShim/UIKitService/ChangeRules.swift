@@ -3,8 +3,7 @@ import LayoutCore
 import LayoutText
 
 /// A layout that lived through a change, against one that was made after it.
-@MainActor
-struct ChangeRules {
+@MainActor struct ChangeRules {
   let request: LayoutRequest
   let make: (LayoutRequest) -> PlayedCollection
 
@@ -18,9 +17,7 @@ struct ChangeRules {
       let lived = PlacedElements(collection)
       let fresh = PlacedElements(make(change.request))
       guard let message = difference(lived, fresh, change) else { continue }
-      return [
-        SelfAudit.Finding(rule: "stale-after-change", message: message)
-      ]
+      return [SelfAudit.Finding(rule: "stale-after-change", message: message)]
     }
     return []
   }

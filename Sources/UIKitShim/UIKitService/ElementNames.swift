@@ -3,8 +3,7 @@ import LayoutCore
 
 /// The names of a layout's views: headers and footers of a section, by their kind or place; other
 /// supplementary views as badges of their item, decorations as backgrounds of their section.
-@MainActor
-struct ElementNames {
+@MainActor struct ElementNames {
   /// The identity of a view.
   struct View: Hashable {
     var category: UICollectionView.ElementCategory
@@ -29,9 +28,7 @@ struct ElementNames {
   private var names: [View: ElementID] = [:]
 
   /// The names of `views`, which are all different; `kind` returns what a view is at its place.
-  init(
-    _ views: [DrivenElement] = [], kind: (DrivenElement) -> String? = { $0.kind }
-  ) {
+  init(_ views: [DrivenElement] = [], kind: (DrivenElement) -> String? = { $0.kind }) {
     inOrder = views.sorted { Self.place(of: $0) < Self.place(of: $1) }
     var next: [ElementID: Int] = [:]
     for view in inOrder {
@@ -46,11 +43,9 @@ struct ElementNames {
   /// What `element` is called; nil where its index path cannot be one.
   func name(of element: DrivenElement) -> ElementID? {
     guard element.category == .cell else { return names[View(element)] }
-    guard element.indexPath.count == 2, element.indexPath.section >= 0,
-      element.indexPath.item >= 0
+    guard element.indexPath.count == 2, element.indexPath.section >= 0, element.indexPath.item >= 0
     else { return nil }
-    return ElementID(
-      .item, section: element.indexPath.section, index: element.indexPath.item)
+    return ElementID(.item, section: element.indexPath.section, index: element.indexPath.item)
   }
 
   private static func plainName(of view: DrivenElement, _ kind: String?) -> ElementID? {

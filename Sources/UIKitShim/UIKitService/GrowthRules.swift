@@ -4,8 +4,7 @@ import LayoutText
 
 /// How the work of a layout grows with the number of items: its reads, objects, calls and results
 /// are counted, with as many items and with four times as many.
-@MainActor
-struct GrowthRules {
+@MainActor struct GrowthRules {
   private static let few = 500
   private static let times = 4
   /// Less work than this is not compared.

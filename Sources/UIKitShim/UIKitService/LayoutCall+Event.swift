@@ -21,8 +21,7 @@ extension LayoutEvent.Subject {
       numbers.map { NumberText.formatShort(Double($0)) }.joined(separator: " ")
     }
     return switch self {
-    case .rect(let rect):
-      short(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .rect(let rect): short(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case .point(let point): short(point.x, point.y)
     case .size(let size): "\(short(size.width)) x \(short(size.height))"
     case .count(let count): NumberText.counted(count, noun)

@@ -5,18 +5,14 @@ import LayoutCore
 /// `prepare()`, and with those of a layout created after a change.
 ///
 /// It runs in the child process and reduces only rectangles; the host reduces the other settings.
-@MainActor
-struct LayoutExamination {
+@MainActor struct LayoutExamination {
   private let question: SelfAudit.Question
   private let make: (LayoutRequest, LayoutLog?) -> PlayedCollection
 
   /// An examination of what `make` plays for a setting.
   init(
     _ question: SelfAudit.Question, make: @escaping (LayoutRequest, LayoutLog?) -> PlayedCollection
-  ) {
-    self.question = question
-    self.make = make
-  }
+  ) { (self.question, self.make) = (question, make) }
 
   /// What is found.
   var audit: SelfAudit {

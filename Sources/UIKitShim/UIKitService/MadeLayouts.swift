@@ -10,16 +10,12 @@ public import LabUIKit
 @MainActor public func layoutLabLayout(
   _ section:
     @escaping @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
-) -> UICollectionViewLayout {
-  UICollectionViewCompositionalLayout { section($0, $1) }
-}
+) -> UICollectionViewLayout { UICollectionViewCompositionalLayout { section($0, $1) } }
 
 /// A collection of the sections that a file's provider makes.
 @MainActor public func layoutLabLayout(
   provider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-) -> UICollectionViewLayout {
-  UICollectionViewCompositionalLayout(sectionProvider: provider)
-}
+) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: provider) }
 
 /// The layout of the first collection view that a view controller shows.
 @MainActor public func layoutLabLayout(of controller: UIViewController) -> UICollectionViewLayout {

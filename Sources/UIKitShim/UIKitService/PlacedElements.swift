@@ -3,8 +3,7 @@ import LayoutCore
 import LayoutText
 
 /// The attributes of all elements of a layout's content, as values.
-@MainActor
-struct PlacedElements {
+@MainActor struct PlacedElements {
   /// The size of the content, in points.
   let content: Size
   /// How many attributes the layout returned for the whole content, of all categories.
@@ -50,8 +49,7 @@ struct PlacedElements {
         }
       }
     }
-    self.cells = cells
-    self.missing = missing
+    (self.cells, self.missing) = (cells, missing)
     paths = cells.keys.sorted()
   }
 }
@@ -104,9 +102,6 @@ extension Rect {
   var words: String {
     [x, y, width, height].map { NumberText.formatShort($0) }.joined(separator: " ")
   }
-
-  /// Whether all its numbers are numbers.
-  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
   /// Whether no number differs from that of `other` by more than what is drawn.
   func isAlike(_ other: Rect) -> Bool {

@@ -2,8 +2,7 @@ import LabUIKit
 
 /// The collections of plain values, such as `[CGRect]`, in a layout's properties: reads of them
 /// cannot be counted, as reads of attributes are.
-@MainActor
-struct PlainCaches {
+@MainActor struct PlainCaches {
   /// So many levels of properties are looked at, and so many values.
   private static let deepest = 6
   private static let mostValues = 20_000
@@ -46,8 +45,7 @@ struct PlainCaches {
     guard depth <= Self.deepest, valueCount <= Self.mostValues else { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional:
-      if let child = mirror.children.first { lookAt(child.value, path, depth: depth) }
+    case .optional: if let child = mirror.children.first { lookAt(child.value, path, depth: depth) }
     case .collection, .set, .dictionary: lookAtCollection(mirror, path, depth: depth)
     case .struct, .tuple: lookAtProperties(of: mirror, path, depth: depth)
     case .class:

@@ -5,8 +5,7 @@ extension PlayedCollection {
   /// Brings the collection, laid out for `change`, to `next` as an app and a user do: properties
   /// first, then the data, the sizes, the container, and the scroll position.
   func live(
-    through change: CollectionChange, to next: CollectionRequest,
-    _ values: [String: ParameterValue]
+    through change: CollectionChange, to next: CollectionRequest, _ values: [String: ParameterValue]
   ) {
     let (before, after) = (change.layout, next.layout)
     request = after
@@ -18,9 +17,7 @@ extension PlayedCollection {
     state()
     update(from: before, change.updates)
     driver.settle()
-    if before.container != after.container {
-      driver.resize(to: CGSize(after.container))
-    }
+    if before.container != after.container { driver.resize(to: CGSize(after.container)) }
     if before.safeArea != after.safeArea || before.margins != after.margins
       || before.isRightToLeft != after.isRightToLeft
     {
@@ -32,8 +29,7 @@ extension PlayedCollection {
     }
     if let velocity = change.velocity {
       driver.endSwipe(
-        proposing: contentOffset(showing: offset),
-        velocity: CGPoint(x: velocity.x, y: velocity.y))
+        proposing: contentOffset(showing: offset), velocity: CGPoint(x: velocity.x, y: velocity.y))
     } else {
       driver.scroll(to: contentOffset(showing: offset))
     }

@@ -4,8 +4,7 @@ import LayoutText
 
 /// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
 /// offset.
-@MainActor
-final class PlayedCollection {
+@MainActor final class PlayedCollection {
   let driver: LayoutDriver
   let delegate: UIKitDelegate
   let layout: UIKitLayout
@@ -24,8 +23,7 @@ final class PlayedCollection {
     _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
     log: LayoutLog? = nil
   ) {
-    self.layout = layout
-    self.request = request
+    (self.layout, self.request) = (layout, request)
     delegate = layout.delegate()
     delegate.request = request
     let made = layout.layout(values, delegate)
@@ -126,8 +124,7 @@ final class PlayedCollection {
       elements = driver.measuredElements()
       (content, said) = try usableContent()
     } else {
-      elements = driver.elements(
-        in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
+      elements = driver.elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
     }
     var contents = try contents(of: elements)
     contents.contentSize = Size(content)
@@ -138,8 +135,7 @@ final class PlayedCollection {
     contents.assumptions = assumptions
     if content != said {
       contents.notes.append(
-        "the content size is \(said.width) × \(said.height) points: it must "
-          + "be finite")
+        "the content size is \(said.width) × \(said.height) points: it must be finite")
     }
     if repeated > 0 {
       contents.notes.append(
@@ -168,8 +164,7 @@ final class PlayedCollection {
         : .zero
     }
     let isRoom = all.left + all.right < size.width
-    let (leading, trailing) =
-      request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
+    let (leading, trailing) = request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
     return isRoom
       ? Insets(
         top: 0, leading: leading - safe.leading, bottom: 0, trailing: trailing - safe.trailing)

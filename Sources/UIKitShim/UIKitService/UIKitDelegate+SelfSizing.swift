@@ -37,9 +37,7 @@ extension UIKitDelegate {
   }
 
   /// Whether the content is wider than the view and no taller, or else the lab's direction.
-  private func scrollsSideways(
-    _ layout: UICollectionViewLayout, _ request: LayoutRequest
-  ) -> Bool {
+  private func scrollsSideways(_ layout: UICollectionViewLayout, _ request: LayoutRequest) -> Bool {
     guard let view = layout.collectionView else { return request.axis == .horizontal }
     let isBroader = view.contentSize.width > view.bounds.width
     let isLonger = view.contentSize.height > view.bounds.height

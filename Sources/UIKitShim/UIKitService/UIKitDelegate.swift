@@ -26,9 +26,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   /// The size of the collection view.
-  public var collectionSize: CGSize {
-    request.map { CGSize($0.container) } ?? .zero
-  }
+  public var collectionSize: CGSize { request.map { CGSize($0.container) } ?? .zero }
 
   /// How many items the lab has in a section.
   public func itemCount(_ section: Int) -> Int { self.section(section)?.count ?? 0 }

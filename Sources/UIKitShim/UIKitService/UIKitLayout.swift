@@ -3,8 +3,7 @@ import LayoutCore
 
 /// A layout of a user's file, and what of it can be set: the lab writes it below the file's own
 /// text, where its private properties are visible.
-@MainActor
-public struct UIKitLayout {
+@MainActor public struct UIKitLayout {
   let name: String
   let parameters: [ParameterDefinition]
   let delegate: () -> UIKitDelegate
@@ -15,8 +14,7 @@ public struct UIKitLayout {
   /// that were set, and a delegate.
   public init<Layout: UICollectionViewLayout>(
     _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
-    make: @escaping (UIKitValues) -> Layout,
-    set: @escaping (Layout, UIKitValues) -> Void
+    make: @escaping (UIKitValues) -> Layout, set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
     let own = parameters.flatMap(\.definitions)
@@ -24,11 +22,8 @@ public struct UIKitLayout {
     let inherited = isFlow ? UIKitParameter.flow.flatMap(\.definitions) : []
     let names = Set(own.map(\.name))
     self.parameters = own + inherited.filter { !names.contains($0.name) }
-    self.delegate = delegate
-    self.make = make
-    self.set = { layout, values in
-      if let layout = layout as? Layout { set(layout, values) }
-    }
+    (self.delegate, self.make) = (delegate, make)
+    self.set = { layout, values in if let layout = layout as? Layout { set(layout, values) } }
   }
 
   /// A layout for `values`; a value equal to the default sets nothing, because a property may have

@@ -8,8 +8,7 @@ public struct UIKitParameter {
   /// A whole number.
   public static func count(_ name: String, _ standard: Int, summary: String = "") -> UIKitParameter
   {
-    UIKitParameter(
-      name, summary, .count(min(0, standard)...max(1000, standard)), .count(standard))
+    UIKitParameter(name, summary, .count(min(0, standard)...max(1000, standard)), .count(standard))
   }
 
   /// A number of points, or whatever it counts; `standard` is nil where the file computes it.

@@ -3,8 +3,7 @@ import LayoutCore
 import PluginProtocol
 
 /// A child that plays the collection view for layouts written for UIKit.
-@MainActor
-public enum UIKitService {
+@MainActor public enum UIKitService {
   /// Answers for `layouts` until the input ends, and ends the process.
   public static func serve(_ layouts: [UIKitLayout]) -> Never {
     PluginService.serve(strategies(layouts))

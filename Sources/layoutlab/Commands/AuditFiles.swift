@@ -17,11 +17,9 @@ struct AuditCommand: LabCommand {
       as errors.
       """)
 
-  @Argument(help: "Files with layouts.", completion: .file())
-  var files: [String]
+  @Argument(help: "Files with layouts.", completion: .file()) var files: [String]
 
-  @Option(help: ArgumentHelp("The seed of the random settings.", valueName: "n"))
-  var seed = 1
+  @Option(help: ArgumentHelp("The seed of the random settings.", valueName: "n")) var seed = 1
 
   @OptionGroup var arguments: OptionArguments
 
@@ -37,8 +35,7 @@ struct AuditCommand: LabCommand {
     Trust.take(options)
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let caps = options.caps
-    let page = System.page(
-      caps, isInteractive: false, isForPrograms: options.format != nil)
+    let page = System.page(caps, isInteractive: false, isForPrograms: options.format != nil)
     var printer = Printer(page: page, caps: caps, options: options)
     var status: Int32 = 0
     for file in files {

@@ -20,9 +20,7 @@ struct CheckSessions {
     /// Whether the session works all the same.
     var isWarning = false
 
-    var lines: [String] {
-      diagnostic.lines(as: isWarning ? "warning" : "error")
-    }
+    var lines: [String] { diagnostic.lines(as: isWarning ? "warning" : "error") }
   }
 
   /// Everything that is wrong: grammar, commands that fail in every state, ids, questions, files to
@@ -50,8 +48,7 @@ struct CheckSessions {
     let file = source.file
     func finding(_ error: LabError, isWarning: Bool = false) -> Finding {
       Finding(
-        diagnostic: Diagnostic(error, source: file.source, file: source.path),
-        isWarning: isWarning)
+        diagnostic: Diagnostic(error, source: file.source, file: source.path), isWarning: isWarning)
     }
     var findings = file.errors.map { finding($0) }
     findings += session.staticErrors(of: file).map { finding($0) }
@@ -93,8 +90,7 @@ struct CheckSessions {
       let errors = translation.file.errors.map { (error: $0, isWarning: false) }
       findings += (errors + mismatches.map { ($0.error, $0.isWarning) }).map { error, isWarning in
         Finding(
-          diagnostic: Diagnostic(
-            error, source: translation.file.source, file: translation.path),
+          diagnostic: Diagnostic(error, source: translation.file.source, file: translation.path),
           isWarning: isWarning)
       }
     }

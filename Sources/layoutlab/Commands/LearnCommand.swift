@@ -20,8 +20,7 @@ struct LearnCommand: LabCommand {
 
   @Option(
     help: ArgumentHelp("Delete your progress in a lesson, after confirmation.", valueName: "lesson")
-  )
-  var reset: String?
+  ) var reset: String?
 
   @Option(help: ArgumentHelp("Write a starting point for a lesson of your own.", valueName: "file"))
   var new: String?

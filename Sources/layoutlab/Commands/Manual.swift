@@ -14,14 +14,10 @@ struct Manual {
     HelpPage.Row("FORCE_COLOR", "use colour outside a terminal too"),
     HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "use sentences instead of pictures"),
     HelpPage.Row(
-      "LAYOUTLAB_PAGER, PAGER",
-      "the pager for long answers; cat or an empty value: no "
-        + "pager"),
+      "LAYOUTLAB_PAGER, PAGER", "the pager for long answers; cat or an empty value: no pager"),
     HelpPage.Row("LAYOUTLAB_READ", "more folders that loaded programs can read"),
     HelpPage.Row(
-      "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
-      "the folders for the lab's "
-        + "files"),
+      "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", "the folders for the lab's files"),
   ]
 
   var lines: [String] {

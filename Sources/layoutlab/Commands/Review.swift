@@ -21,9 +21,7 @@ struct Review {
   private let ask: (SessionTest.Failure) -> Answer
 
   /// A review that calls `ask` for each difference.
-  init(ask: @escaping (SessionTest.Failure) -> Answer) {
-    self.ask = ask
-  }
+  init(ask: @escaping (SessionTest.Failure) -> Answer) { self.ask = ask }
 
   /// Shows each failure of `test` with `out`, and asks about those that another expectation would
   /// fix; returns the lines of the file with the accepted ones.

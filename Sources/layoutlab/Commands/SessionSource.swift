@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSession
 import LabTerminal
+import PluginHost
 
 /// A session to test: a file, or a block of a guide.
 struct SessionSource: Sendable {
@@ -51,7 +52,7 @@ struct SessionSource: Sendable {
   /// order; links to other folders are not followed.
   static func files(at paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
-      guard Folder.isFolder(path) else {
+      guard stat(path)?.isFolder == true else {
         let base = Translation.base(of: path)?.path
         return [base.flatMap { access($0, F_OK) == 0 ? $0 : nil } ?? path]
       }
@@ -63,7 +64,8 @@ struct SessionSource: Sendable {
         let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
         if entry.isDirectory {
           // Links could lead round in circles.
-          return entry.name.hasPrefix(".") || Folder.isLink(inner) ? [] : files(at: [inner])
+          let isLink = stat(inner, followsLink: false)?.isLink == true
+          return entry.name.hasPrefix(".") || isLink ? [] : files(at: [inner])
         }
         // A translation is checked with what it translates.
         if let base = Translation.base(of: entry.name)?.path,

@@ -32,9 +32,7 @@ struct SessionTest: Sendable {
   /// The outcomes of the commands, by their place among the lines of the file.
   private(set) var outcomes: [Int: Outcome] = [:]
 
-  var exitStatus: Int32 {
-    isInterrupted ? 130 : isRefused ? 2 : failures.isEmpty ? 0 : 1
-  }
+  var exitStatus: Int32 { isInterrupted ? 130 : isRefused ? 2 : failures.isEmpty ? 0 : 1 }
 
   /// Plays `source` in a lab of `strategies` and compares. Files outside its folder stay as they
   /// are. With `goesOn` all commands run, whatever fails.
@@ -82,8 +80,7 @@ struct SessionTest: Sendable {
 
   private mutating func note(_ event: SessionEvent, in world: World) {
     switch event {
-    case .error(let diagnostic, isExpected: false, of: let command):
-      add(command, diagnostic.lines)
+    case .error(let diagnostic, isExpected: false, of: let command): add(command, diagnostic.lines)
     case .outcome(let outcome, of: let command):
       if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }
       compare(outcome, command, in: world)
@@ -105,9 +102,7 @@ struct SessionTest: Sendable {
         mendableAt: isMendable ? step.lineIndex : nil))
   }
 
-  private mutating func compare(
-    _ outcome: Outcome, _ command: PlayedCommand, in world: World
-  ) {
+  private mutating func compare(_ outcome: Outcome, _ command: PlayedCommand, in world: World) {
     let step = command.step
     let stop = command.stop(in: world)
     let expected = ExpectedOutput(step.expectations, tolerance: command.tolerance, stop: stop)
@@ -163,8 +158,7 @@ extension PlayedCommand {
       switch mismatch {
       case .otherOutput(let index, let line) where index < output.count:
         (output[index].text, "line \(line + 1) of the output")
-      default:
-        (step.expectations.first { $0.expectsFailure }?.text ?? step.text, "the message")
+      default: (step.expectations.first { $0.expectsFailure }?.text ?? step.text, "the message")
       }
     let time = NumberText.formatShort(seconds ?? 0)
     return "\(Printable.escaped(path)):\(step.line): error LL0601: "

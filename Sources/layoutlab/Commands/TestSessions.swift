@@ -75,8 +75,7 @@ struct TestSessions {
       return play(path)
     }
     Progress.end()
-    var report = TestReport(
-      isInterrupted: stop.isRequested || played.contains { $0 == nil })
+    var report = TestReport(isInterrupted: stop.isRequested || played.contains { $0 == nil })
     var review = ask.map { Review(ask: $0) }
     for case (let path, let result?) in zip(files, played) {
       let tests = try result.get()

@@ -11,8 +11,7 @@ struct WatchCommand: LabCommand {
     abstract: "Run a session file again each time you save it, or a file it uses.",
     discussion: "It needs a terminal. Ctrl-C exits.")
 
-  @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
-  var file: String
+  @Argument(help: "A session file.", completion: .file(extensions: ["llab"])) var file: String
 
   @OptionGroup var arguments: OptionArguments
 

@@ -17,10 +17,7 @@ struct Script {
 
   /// A script; with `echoes` it prints each command before its answer.
   init(player: Player, printer: Printer, world: World, echoes: Bool = false) {
-    self.echoes = echoes
-    self.player = player
-    self.printer = printer
-    self.world = world
+    (self.echoes, self.player, self.printer, self.world) = (echoes, player, printer, world)
   }
 
   /// Runs the commands of one text; false after the end of the script.
@@ -33,9 +30,7 @@ struct Script {
     var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     var name = ""
-    do throws(LabError) {
-      rest = try text.completeStatements()[...]
-    } catch {
+    do throws(LabError) { rest = try text.completeStatements()[...] } catch {
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
     while true {
@@ -97,9 +92,7 @@ struct Script {
   /// Writes everything that is buffered, and returns the exit status.
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
-    do throws(LabError) {
-      _ = try player.endRecording(in: world)
-    } catch {
+    do throws(LabError) { _ = try player.endRecording(in: world) } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
       if status == 0 { status = error.exitStatus }
     }
@@ -117,8 +110,7 @@ extension Diagnostic {
         LabError(.invalidUTF8(line: line, column: column)),
         at: SourcePosition(line: line, column: column), file: file)
     case .nul(let line, let column):
-      self.init(
-        LabError(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
+      self.init(LabError(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
     case .unreadable(let code):
       self.init(
         LabError(.unreadableFile(path: file, reason: SystemCalls.message(code).lowercased())),

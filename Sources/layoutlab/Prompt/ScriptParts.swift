@@ -24,9 +24,7 @@ struct ScriptParts {
   private var lineNumber = 0
   private(set) var wasInterrupted = false
 
-  init(source: PlainLineSource) {
-    self.source = source
-  }
+  init(source: PlainLineSource) { self.source = source }
 
   /// The next part; nil at the end. `flush` is called before it waits for a line.
   mutating func next(flush: () -> Void) throws(LineSourceError) -> Part? {

@@ -27,17 +27,13 @@ extension Shell {
   }
 
   mutating func remember(_ text: String, in editor: EditLineSource?) {
-    do throws(HistoryError) {
-      try editor?.remember(text)
-    } catch {
+    do throws(HistoryError) { try editor?.remember(text) } catch {
       printer.note([Markup("\(error)", .warning)])
     }
   }
 
   private mutating func add(_ lines: [String], to editor: EditLineSource?) {
-    do throws(HistoryError) {
-      try editor?.add(toHistory: lines)
-    } catch {
+    do throws(HistoryError) { try editor?.add(toHistory: lines) } catch {
       printer.note([Markup("\(error)", .warning)])
     }
   }
@@ -45,8 +41,7 @@ extension Shell {
   mutating func execute(_ line: PromptLine, editor: EditLineSource?) {
     let text = line.text.source
     caps = options.caps
-    printer.page = System.page(
-      caps, isInteractive: true, isForPrograms: options.format != nil)
+    printer.page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     hasFailed = false
     if answers(text) { return }
     var lines = editor?.history.entries ?? []

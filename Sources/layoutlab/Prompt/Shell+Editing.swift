@@ -7,8 +7,7 @@ extension Shell {
   /// the prompt does not wait.
   func assist(_ editor: EditLineSource?) -> ShellCompletion? {
     guard let editor else { return nil }
-    let completion = ShellCompletion(isASCII: !caps.unicode) {
-      [session, page = printer.page] in
+    let completion = ShellCompletion(isASCII: !caps.unicode) { [session, page = printer.page] in
       session.vocabulary(in: System.world(page: page))
     }
     editor.completer = completion.complete

@@ -13,8 +13,7 @@ extension Shell {
     let columns = caps.width
     let above = Welcome.banner(session, columns: columns, rows: caps.height)
     let offersLessons =
-      !Demos.lessons().isEmpty
-      && !session.hasFinishedLesson(in: System.world(page: printer.page))
+      !Demos.lessons().isEmpty && !session.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
       session.state.settings.showsTips
       ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
@@ -42,8 +41,7 @@ extension Shell {
 
   mutating func tip(after command: Statement, _ reply: Reply) {
     guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
-      isatty(2) == 1,
-      let definition = session.commands[command.name.text]?.definition
+      isatty(2) == 1, let definition = session.commands[command.name.text]?.definition
     else { return }
     let next = reply.next.isEmpty ? definition.next : reply.next
     guard !next.isEmpty else { return }

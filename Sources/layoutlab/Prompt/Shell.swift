@@ -23,10 +23,7 @@ struct Shell {
   static let wayOut = "quit or Ctrl-D leaves"
 
   init(session: Session, options: Options, commands: [String] = [], task: String? = nil) {
-    self.session = session
-    self.commands = commands
-    self.task = task
-    self.options = options
+    (self.session, self.commands, self.task, self.options) = (session, commands, task, options)
     caps = options.caps
     let page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
@@ -58,9 +55,7 @@ struct Shell {
     while !session.wantsToQuit, task == nil || session.awaitsLearner {
       let completion = assist(editor)
       let line: Line
-      do throws(LineSourceError) {
-        line = try next(from: &source, editor: editor)
-      } catch {
+      do throws(LineSourceError) { line = try next(from: &source, editor: editor) } catch {
         printer.note([Markup("error: \(error)", .error)])
         if case .unreadable = error { break }
         continue

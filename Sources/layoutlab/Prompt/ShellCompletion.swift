@@ -16,8 +16,7 @@ final class ShellCompletion {
 
   /// The words come from `vocabulary`, which is called once, and only if a key needs them.
   init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
-    self.isASCII = isASCII
-    self.vocabulary = vocabulary
+    (self.isASCII, self.vocabulary) = (isASCII, vocabulary)
   }
 
   private func read(_ text: String) -> PromptLine {
@@ -83,8 +82,7 @@ final class ShellCompletion {
     let text = read(String(line.prefix(cursor))).text
     guard text.completeness == .complete, let command = text.statements.last,
       command.tokens.count == 1, command.name.kind == .word,
-      command.name.span.end == text.source.utf8.count,
-      let words = abbreviations[command.name.text]
+      command.name.span.end == text.source.utf8.count, let words = abbreviations[command.name.text]
     else { return nil }
     return (cursor - command.name.text.count..<cursor, words)
   }

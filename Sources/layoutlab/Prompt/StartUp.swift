@@ -25,10 +25,7 @@ struct StartUp {
     return path
   }
 
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  private static func isFile(_ path: String) -> Bool { stat(path)?.isFile == true }
 
   /// Whether the project's file may run: it and the files it includes are trusted as they are now,
   /// or the user agrees.
@@ -46,8 +43,7 @@ struct StartUp {
     let statement =
       "\(Printable.escaped(path))\(company) sets up this project, and may load strategies."
     guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
-      Consent(answer) == .yes,
-      asked() == file
+      Consent(answer) == .yes, asked() == file
     else { return false }
     trusted.add(file)
     return true

@@ -13,8 +13,7 @@ struct TerminalKeys: KeySource {
     let caps = options.caps
     Progress.end()
     guard caps.canEdit, let reader = KeyReader() else { return nil }
-    self.options = options
-    self.reader = reader
+    (self.options, self.reader) = (options, reader)
     style = LineStyle(caps)
   }
 
@@ -40,15 +39,12 @@ struct TerminalKeys: KeySource {
     }
   }
 
-  func show(_ lines: [Markup]) {
-    reader.show(lines.map(style.text))
-  }
+  func show(_ lines: [Markup]) { reader.show(lines.map(style.text)) }
 
   var page: Page {
     let caps = options.caps
     // The last column stays free: a terminal may wrap there.
-    var page = System.page(
-      caps, isInteractive: true, isForPrograms: false)
+    var page = System.page(caps, isInteractive: true, isForPrograms: false)
     page.columns = max(1, page.columns - 1)
     return page
   }

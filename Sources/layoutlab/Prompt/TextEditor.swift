@@ -1,5 +1,6 @@
 import LabLanguage
 import LabTerminal
+import PluginHost
 
 /// The user's own editor, on a text.
 enum TextEditor {
@@ -54,17 +55,9 @@ enum TextEditor {
     let nanoseconds: Int
 
     init(of path: String) {
-      var status = stat()
-      _ = stat(path, &status)
-      size = Int64(status.st_size)
-      inode = UInt64(status.st_ino)
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      seconds = time.tv_sec
-      nanoseconds = time.tv_nsec
+      let status = stat(path) ?? stat()
+      (size, inode) = (Int64(status.st_size), UInt64(status.st_ino))
+      (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
     }
   }
 }

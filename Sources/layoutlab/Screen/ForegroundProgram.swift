@@ -19,8 +19,7 @@ enum ForegroundProgram {
   /// Starts `script` in `/bin/sh`; it has `descriptors` of ours under other numbers, in this order.
   /// Nil where it could not be started.
   static func start(
-    _ script: String, _ arguments: [String] = [],
-    descriptors: [(ours: Int32, theirs: Int32)] = []
+    _ script: String, _ arguments: [String] = [], descriptors: [(ours: Int32, theirs: Int32)] = []
   ) -> pid_t? {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -35,9 +34,7 @@ enum ForegroundProgram {
       posix_spawnattr_destroy(&attributes)
       posix_spawn_file_actions_destroy(&actions)
     }
-    for (ours, theirs) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, ours, theirs)
-    }
+    for (ours, theirs) in descriptors { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
     // The program handles the signals that we handle ourselves.
     var all = sigset_t()
     sigfillset(&all)

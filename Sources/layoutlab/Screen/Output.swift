@@ -28,8 +28,7 @@ struct Output {
   private var waiting: [UInt8] = []
 
   init(_ descriptor: Int32, _ style: LineStyle = LineStyle()) {
-    self.descriptor = descriptor
-    self.style = style
+    (self.descriptor, self.style) = (descriptor, style)
   }
 
   /// Writes lines; after Ctrl-C the rest of a long answer is dropped.

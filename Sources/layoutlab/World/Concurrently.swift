@@ -57,18 +57,14 @@ enum Concurrently {
   private final class Task: Sendable {
     let turn: @Sendable () -> Void
 
-    init(_ turn: @escaping @Sendable () -> Void) {
-      self.turn = turn
-    }
+    init(_ turn: @escaping @Sendable () -> Void) { self.turn = turn }
   }
 
   /// What is done and what is not, for all threads.
   private final class Work<Product: Sendable>: Sendable {
     private let state: Mutex<(next: Int, products: [Product?])>
 
-    init(count: Int) {
-      state = Mutex((0, Array(repeating: nil, count: count)))
-    }
+    init(count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
 
     /// The next index that is not taken; nil after the last.
     func take() -> Int? {
@@ -79,9 +75,7 @@ enum Concurrently {
       }
     }
 
-    func put(_ product: Product, at index: Int) {
-      state.withLock { $0.products[index] = product }
-    }
+    func put(_ product: Product, at index: Int) { state.withLock { $0.products[index] = product } }
 
     var products: [Product?] { state.withLock { $0.products } }
   }

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSession
 import LabTerminal
+import PluginHost
 
 /// The session files that come with the program: those in a folder of `Sessions`, beside the place
 /// one works in or above the place the program was built.
@@ -52,11 +53,7 @@ enum Demos {
   }
 
   private static func programPath() -> String? {
-    guard
-      let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
-    else { return nil }
-    defer { free(path) }
-    return String(cString: path)
+    Path.real("/proc/self/exe") ?? Path.real(CommandLine.arguments[0])
   }
 
   private static func summary(of path: String) -> String {

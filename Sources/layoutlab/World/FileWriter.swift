@@ -6,44 +6,28 @@ import PluginHost
 
 /// How a file of the user gets to disk: a name in a folder, replaced as a whole, or added to.
 struct FileWriter {
-  /// What errors call the file.
-  private let path: String
-  /// An open folder, or the current one.
-  private var folder: Int32 = AT_FDCWD
-  /// The name in `folder`.
-  private let name: String
-  /// Whether only regular files are written, and links and names with other links are refused.
-  private var isConfined = false
+  private var file: FileName
   /// What ends a wait for a reader of a pipe.
   private var stop = StopSignal.never
+
+  /// Whether only regular files are written, and links and names with other links are refused.
+  private var isConfined: Bool { !file.followsLink }
 
   /// The file at `path`; where it is a link, the file that the link leads to.
   ///
   /// - Throws: that the link leads nowhere.
   init(_ path: String, stop: StopSignal = .never) throws(LabError) {
-    self.path = path
-    self.stop = stop
+    (file, self.stop) = (FileName(path), stop)
     // The names of descriptors are links, too, but what they lead to must not be replaced.
-    let isLink = Self.status(path, in: AT_FDCWD, followsLink: false)?.st_mode.isLink == true
-    guard isLink, !Self.isSystemName(path) else {
-      name = path
-      return
+    guard stat(path, followsLink: false)?.isLink == true, !Self.isSystemName(path) else { return }
+    guard let target = Path.real(path) else {
+      throw file.unwritable("it is a link to a file that does not exist")
     }
-    guard let target = realpath(path, nil) else {
-      throw LabError(
-        .unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
-    }
-    defer { free(target) }
-    name = String(cString: target)
+    file.name = target
   }
 
-  /// The file `name` in an open folder, for files that others wrote.
-  init(confinedTo folder: Int32, name: String, path: String) {
-    self.path = path
-    self.folder = folder
-    self.name = name
-    isConfined = true
-  }
+  /// A file that others wrote: its name is no link.
+  init(confinedTo file: FileName) { self.file = file }
 
   // MARK: What is there
 
@@ -57,22 +41,20 @@ struct FileWriter {
 
   /// - Throws: why nothing can be written there.
   private func target() throws(LabError) -> Target {
-    guard !name.isEmpty else { throw unwritable(ENOENT) }
-    guard let status = Self.status(name, in: folder, followsLink: !isConfined) else {
-      return .nothing
-    }
+    guard !file.name.isEmpty else { throw unwritable(ENOENT) }
+    guard let status = file.status else { return .nothing }
     switch status.st_mode & S_IFMT {
-    case S_IFLNK: throw unwritable("it is a link, and --safe does not write through links")
+    case S_IFLNK: throw file.unwritable("it is a link, and --safe does not write through links")
     case S_IFDIR: throw unwritable(EISDIR)
-    case S_IFREG where isConfined || !Self.isSystemName(name):
+    case S_IFREG where isConfined || !Self.isSystemName(file.name):
       // A file that is read-only is meant to stay, even where its folder lets it be replaced.
-      guard status.st_mode & 0o222 != 0 else { throw unwritable("it is read-only") }
-      guard faccessat(folder, name, W_OK, 0) == 0 else { throw unwritable(errno) }
+      guard status.st_mode & 0o222 != 0 else { throw file.unwritable("it is read-only") }
+      guard faccessat(file.folder, file.name, W_OK, 0) == 0 else { throw file.unwritable() }
       return .file(status)
     case S_IFREG, S_IFCHR, S_IFIFO:
-      guard !isConfined else { throw unwritable(Self.notRegular) }
+      guard !isConfined else { throw file.unwritable(Self.notRegular) }
       return .stream
-    default: throw unwritable(Self.notRegular)
+    default: throw file.unwritable(Self.notRegular)
     }
   }
 
@@ -83,12 +65,12 @@ struct FileWriter {
     switch try target() {
     case .stream: return nil
     case .nothing:
-      guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
+      guard faccessat(file.folder, parent, W_OK | X_OK, 0) == 0 else { throw file.unwritable() }
       return nil
     case .file(let status):
       var reader = FileReader()
       reader.largest = 1 << 20
-      let bytes = try? reader.bytes(of: path, in: folder, named: name, followsLink: !isConfined)
+      let bytes = try? reader.bytes(of: file)
       return ReplaceableFile(
         version: Self.version(status), byteCount: Int(status.st_size),
         lineCount: bytes.map(Self.lineCount))
@@ -102,13 +84,14 @@ struct FileWriter {
 
   private static func version(_ status: stat) -> String {
     #if canImport(Darwin)
-      let times = [status.st_mtimespec, status.st_ctimespec]
+      let changed = status.st_ctimespec
     #else
-      let times = [status.st_mtim, status.st_ctim]
+      let changed = status.st_ctim
     #endif
     let numbers = [Int(status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size)]
-    return (numbers + times.flatMap { [$0.tv_sec, $0.tv_nsec] }).map(String.init)
-      .joined(separator: " ")
+    return (numbers + [status.modified, changed].flatMap { [$0.tv_sec, $0.tv_nsec] }).map(
+      String.init
+    ).joined(separator: " ")
   }
 
   // MARK: Writing
@@ -131,25 +114,23 @@ struct FileWriter {
     case .file(let found): status = found
     }
     try check(old, status)
-    let temporary = "\(name).\(getpid())~"
+    let temporary = "\(file.name).\(getpid())~"
     let descriptor = openat(
-      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw unwritable(errno) }
+      file.folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw file.unwritable() }
     defer { close(descriptor) }
     do throws(LabError) {
       try fill(descriptor, with: bytes, like: status)
       try putInPlace(temporary, over: old)
     } catch {
-      unlinkat(folder, temporary, 0)
+      unlinkat(file.folder, temporary, 0)
       throw error
     }
     return try version(of: descriptor)
   }
 
   /// Writes `bytes` to a new file; they are on the disk then.
-  private func fill(
-    _ descriptor: Int32, with bytes: [UInt8], like status: stat?
-  ) throws(LabError) {
+  private func fill(_ descriptor: Int32, with bytes: [UInt8], like status: stat?) throws(LabError) {
     var code = SystemCalls.writeAll(bytes, to: descriptor)
     if let status, code == 0 {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -160,24 +141,23 @@ struct FileWriter {
   }
 
   private func version(of descriptor: Int32) throws(LabError) -> OldContent {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
+    guard let status = stat(of: descriptor) else { throw file.unwritable() }
     return .version(Self.version(status))
   }
 
   /// A file that was created meanwhile is not replaced: a hard link fails if its name is taken.
   private func putInPlace(_ temporary: String, over old: OldContent) throws(LabError) {
-    let status = Self.status(name, in: folder, followsLink: !isConfined)
+    let (status, folder) = (file.status, file.folder)
     try check(old, status)
     if status == nil, old != .anything {
-      if linkat(folder, temporary, folder, name, 0) == 0 {
+      if linkat(folder, temporary, folder, file.name, 0) == 0 {
         unlinkat(folder, temporary, 0)
         return syncFolder()
       }
       // Some file systems have no links.
       guard errno != EEXIST else { throw unwritable(EEXIST) }
     }
-    guard renameat(folder, temporary, folder, name) == 0 else { throw unwritable(errno) }
+    guard renameat(folder, temporary, folder, file.name) == 0 else { throw file.unwritable() }
     syncFolder()
   }
 
@@ -188,14 +168,14 @@ struct FileWriter {
     case (.nothing, _?): throw unwritable(EEXIST)
     case (.version(let expected), let found?):
       guard found == expected else {
-        throw unwritable("another program changed it; use --force to replace it")
+        throw file.unwritable("another program changed it; use --force to replace it")
       }
     }
   }
 
   /// Makes the new name last; the content does already.
   private func syncFolder() {
-    let descriptor = openat(folder, parent, O_RDONLY | O_CLOEXEC)
+    let descriptor = openat(file.folder, parent, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -214,15 +194,15 @@ struct FileWriter {
     case .nothing: return false
     case .file: break
     }
-    let link = isConfined ? O_NOFOLLOW : 0
-    let descriptor = openat(folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | link)
-    guard descriptor >= 0 else { throw unwritable(errno) }
+    let descriptor = file.open(O_WRONLY | O_APPEND | O_NONBLOCK)
+    guard descriptor >= 0 else { throw file.unwritable() }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
+    guard let status = stat(of: descriptor) else { throw file.unwritable() }
     // Another file may have taken the name since.
     try check(content, status)
-    if isConfined, status.st_nlink != 1 { throw unwritable("it has another name, a hard link") }
+    if isConfined, status.st_nlink != 1 {
+      throw file.unwritable("it has another name, a hard link")
+    }
     let code = SystemCalls.writeAll(bytes, to: descriptor)
     if code != 0 { _ = ftruncate(descriptor, status.st_size) }
     content = try version(of: descriptor)
@@ -245,11 +225,12 @@ struct FileWriter {
 
   private func openStream() throws(LabError) -> Int32 {
     while true {
-      let descriptor = openat(
-        folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      let descriptor = file.open(O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY)
       if descriptor >= 0 { return descriptor }
-      let isPipe = Self.status(name, in: folder, followsLink: true)?.st_mode.isPipe == true
-      guard errno == EINTR || errno == ENXIO && isPipe else { throw unwritable(errno) }
+      let code = errno
+      guard code == EINTR || code == ENXIO && file.status?.isPipe == true else {
+        throw unwritable(code)
+      }
       guard !stop.isRequested else { throw LabError(.interrupted) }
       _ = poll(nil, 0, Self.pause)
     }
@@ -261,7 +242,7 @@ struct FileWriter {
 
   /// The folder of the file, from `folder`.
   private var parent: String {
-    name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+    file.name.lastIndex(of: "/").map { String(file.name[...$0]) } ?? "."
   }
 
   /// Whether `path` names what is open already, or a device: it is written to, and not replaced.
@@ -269,20 +250,5 @@ struct FileWriter {
     path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
-  private static func status(_ name: String, in folder: Int32, followsLink: Bool) -> stat? {
-    var status = stat()
-    let flags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
-    return fstatat(folder, name, &status, flags) == 0 ? status : nil
-  }
-
-  private func unwritable(_ code: Int32) -> LabError { unwritable(System.reason(code)) }
-
-  private func unwritable(_ reason: String) -> LabError {
-    LabError(.unwritableFile(path: path, reason: reason))
-  }
-}
-
-extension mode_t {
-  fileprivate var isLink: Bool { self & S_IFMT == S_IFLNK }
-  fileprivate var isPipe: Bool { self & S_IFMT == S_IFIFO }
+  private func unwritable(_ code: Int32) -> LabError { file.unwritable(Files.reason(code)) }
 }

@@ -1,6 +1,5 @@
 import LabLanguage
 import LabSession
-import LabTerminal
 import PluginHost
 
 /// The file with the progress in lessons: readable by its owner alone, and never half-written.
@@ -13,9 +12,7 @@ struct ProgressStore: Sendable {
     path = KeptFolder.state.path(environment).map { "\($0)/progress.json" }
   }
 
-  init(path: String?) {
-    self.path = path
-  }
+  init(path: String?) { self.path = path }
 
   var file: World.ProgressFile {
     guard path != nil else { return .none }
@@ -32,9 +29,7 @@ struct ProgressStore: Sendable {
 
   private func write(_ bytes: [UInt8]) throws(LabError) {
     guard let path else { return }
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      mkdir(String(path[..<index]), 0o700)
-    }
+    try? Files.makeFolder(Path.folder(of: path))
     _ = try FileWriter(path).replace(with: bytes, over: .anything, mode: 0o600)
   }
 
@@ -43,10 +38,7 @@ struct ProgressStore: Sendable {
     guard let path else { return "" }
     let names = (1...1000).lazy.map { number -> String in "\(path).damaged-\(number)" }
     let free = names.first { access($0, F_OK) != 0 }
-    guard let free, rename(path, free) == 0 else {
-      throw LabError(
-        .unwritableFile(path: path, reason: SystemCalls.message(errno).lowercased()))
-    }
+    guard let free, rename(path, free) == 0 else { throw FileName(path).unwritable() }
     return free
   }
 }

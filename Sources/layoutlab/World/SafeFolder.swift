@@ -1,4 +1,4 @@
-import LabTerminal
+import PluginHost
 
 /// A folder that a path does not leave: with `--safe` the current one.
 ///
@@ -13,9 +13,8 @@ struct SafeFolder: Sendable {
 
   /// The folder at `path`; nil where there is none.
   init?(_ path: String) {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    root = String(cString: real)
+    guard let real = Path.real(path) else { return nil }
+    root = real
     alias = path.hasPrefix("/") && path != root ? path : nil
   }
 
@@ -99,10 +98,9 @@ struct SafeFolder: Sendable {
           continue
         }
         let here = folders[folders.count - 1]
-        var status = stat()
-        let isThere = fstatat(here, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        let isLink = stat(name, in: here, followsLink: false)?.isLink == true
         let isLast = names.isEmpty
-        if isThere, status.st_mode & S_IFMT == S_IFLNK, followsLink || !isLast {
+        if isLink, followsLink || !isLast {
           try follow(name, in: here, of: root)
         } else if isLast {
           return name

@@ -23,8 +23,7 @@ enum System {
     let files = Trust.files(alsoReading: folder, stop: stop)
     var world = World(
       readFile: { reading throws(LabError) in try files.read(reading) },
-      write: { path, bytes, old throws(LabError) in
-        try files.replace(path, with: bytes, over: old)
+      write: { path, bytes, old throws(LabError) in try files.replace(path, with: bytes, over: old)
       },
       append: { path, bytes, content throws(LabError) in
         try files.append(bytes, to: path, as: &content)
@@ -56,8 +55,7 @@ enum System {
         case .state:
           "the history of the prompt, progress in lessons, and the files that sessions "
             + "can load"
-        case .cache:
-          "programs compiled from Swift files; they are compiled again when needed"
+        case .cache: "programs compiled from Swift files; they are compiled again when needed"
         }
       return World.Place(
         name: folder.rawValue, path: path, holds: holds,
@@ -85,9 +83,7 @@ enum System {
   /// opened would take it. Reading and writing them fails, as before.
   static func openStandardStreams() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
-    where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", mode)
-    }
+    where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", mode) }
   }
 
   static func page(_ caps: TerminalCaps, isInteractive: Bool, isForPrograms: Bool) -> Page {
@@ -99,17 +95,12 @@ enum System {
     return page
   }
 
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The language of messages, as POSIX has it: LC_ALL, LC_MESSAGES, LANG.
   private static var language: String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
   }
-
-  /// The system's sentence for an `errno`, to go on with after a colon.
-  static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
 
   /// The bytes of the regular file at `path`, unless the user interrupts.
   static func read(_ path: String) throws(LabError) -> [UInt8] {

@@ -41,9 +41,7 @@ enum Trust {
   static func limited(_ world: World, isQuiet: Bool) -> World {
     var world = world
     world.allowsPlugins = allowsPlugins
-    world.permit = { path, session throws(LabError) in
-      try permit(path, session, isQuiet: isQuiet)
-    }
+    world.permit = { path, session throws(LabError) in try permit(path, session, isQuiet: isQuiet) }
     guard isSafe else { return world }
     world.missingUIKit = { "--safe loads no files" }
     world.load = { path throws(LabError) in
@@ -56,9 +54,7 @@ enum Trust {
 
   /// Lets the session file `session` load the file at `path`, if the user agrees: asked once for
   /// its present content, with all that it may read of its folder.
-  private static func permit(
-    _ path: String, _ session: String, isQuiet: Bool
-  ) throws(LabError) {
+  private static func permit(_ path: String, _ session: String, isQuiet: Bool) throws(LabError) {
     guard !allowsPlugins, !isSafe else { return }
     let file = try AskedFile(program: path, System.environment)
     let trusted = TrustedFiles(System.environment)
@@ -69,8 +65,7 @@ enum Trust {
       let reason =
         file.isWhole
         ? "it, or a file it can use, has changed since you allowed \(Printable.escaped(session)) "
-          + "to load it"
-        : "\(tooMuch), so your consent is not remembered"
+          + "to load it" : "\(tooMuch), so your consent is not remembered"
       throw LabError(.load("\(refusal): \(reason)"))
     }
     let others = NumberText.counted(file.otherCount, "other file")

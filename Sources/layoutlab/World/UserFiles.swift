@@ -18,9 +18,7 @@ struct UserFiles: Sendable {
   private let stop: StopSignal
 
   /// All files; `stop` ends a wait for the reader of a pipe that is written.
-  init(stop: StopSignal = .never) {
-    (limits, self.stop) = (nil, stop)
-  }
+  init(stop: StopSignal = .never) { (limits, self.stop) = (nil, stop) }
 
   /// The files below the current folder, and those below `folders` to read.
   init(alsoReading folders: [String]) {
@@ -45,7 +43,7 @@ struct UserFiles: Sendable {
     } catch {
       throw LabError(.unreadableFile(path: path, reason: error.reason("reads")))
     }
-    return try reader.bytes(of: path, in: place.folder, named: place.name, followsLink: false)
+    return try reader.bytes(of: FileName(place.name, in: place.folder, path: path))
   }
 
   /// Puts `bytes` in the place of the file, if it is as `old` says; returns what it is then.
@@ -79,7 +77,7 @@ struct UserFiles: Sendable {
     } catch {
       throw LabError(.unwritableFile(path: path, reason: error.reason("writes")))
     }
-    return try act(FileWriter(confinedTo: place.folder, name: place.name, path: path))
+    return try act(FileWriter(confinedTo: FileName(place.name, in: place.folder, path: path)))
   }
 
   /// What a folder holds; nil where it cannot be read, or leads out of the limits.
@@ -97,7 +95,7 @@ extension SafeFolder.Refusal {
   fileprivate func reason(_ verb: String) -> String {
     switch self {
     case .outside: "--safe \(verb) only files below the current folder"
-    case .system(let code): System.reason(code)
+    case .system(let code): Files.reason(code)
     }
   }
 }

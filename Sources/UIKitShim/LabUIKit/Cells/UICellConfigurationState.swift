@@ -1,7 +1,5 @@
 /// The state and the traits of a view that a configuration depends on.
-public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get }
-}
+public protocol UIConfigurationState { var traitCollection: UITraitCollection { get } }
 
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection

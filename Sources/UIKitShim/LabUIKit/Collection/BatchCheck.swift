@@ -1,6 +1,5 @@
 /// Whether the counts after a batch follow from those before it and from the changes.
-@MainActor
-struct BatchCheck {
+@MainActor struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let changes: [UICollectionViewUpdateItem]

@@ -28,6 +28,4 @@ package struct CollectionSettings: Sendable {
   }
 }
 
-extension UICollectionView {
-  func take(_ settings: CollectionSettings) { settings.give(to: self) }
-}
+extension UICollectionView { func take(_ settings: CollectionSettings) { settings.give(to: self) } }

@@ -67,8 +67,7 @@ final class RareAttributes: Sendable, Equatable {
   let transform: CATransform3D?
 
   init(kind: String? = nil, transform: CATransform3D? = nil) {
-    self.kind = kind
-    self.transform = transform
+    (self.kind, self.transform) = (kind, transform)
   }
 
   static func == (first: RareAttributes, second: RareAttributes) -> Bool {

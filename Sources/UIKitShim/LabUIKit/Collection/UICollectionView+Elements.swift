@@ -73,9 +73,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  func bring(
-    _ path: IndexPath, to position: UICollectionView.ScrollPosition, animated: Bool
-  ) {
+  func bring(_ path: IndexPath, to position: UICollectionView.ScrollPosition, animated: Bool) {
     layoutIfVisible()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
     var offset = contentOffset

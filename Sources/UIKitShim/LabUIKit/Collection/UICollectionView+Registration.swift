@@ -18,8 +18,7 @@ extension UICollectionView {
 
 extension UICollectionView {
   /// How a cell of a class is filled.
-  @preconcurrency @MainActor
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     let handler: Handler

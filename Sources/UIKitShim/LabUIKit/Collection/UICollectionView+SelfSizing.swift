@@ -66,8 +66,7 @@ extension CGSize {
   fileprivate var words: String {
     func short(_ side: CGFloat) -> String {
       let rounded = (side * 100).rounded() / 100
-      return rounded == rounded.rounded() && abs(rounded) < 1e9
-        ? "\(Int(rounded))" : "\(rounded)"
+      return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
     }
     return "\(short(width)) x \(short(height))"
   }

@@ -44,9 +44,7 @@
     layout.setOwner(self)
   }
 
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { reloadData() }
-  }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
@@ -137,9 +135,7 @@
       if isInvalid {
         let context = log.timed(
           .context, newValue, result: { .text(String(describing: type(of: $0))) }
-        ) {
-          layout.invalidationContext(forBoundsChange: newValue)
-        }
+        ) { layout.invalidationContext(forBoundsChange: newValue) }
         layout.invalidateLayout(with: context)
       }
       super.bounds = newValue

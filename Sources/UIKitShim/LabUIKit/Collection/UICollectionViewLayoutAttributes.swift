@@ -9,10 +9,7 @@
   // Everything that equality and copies look at; theirs are methods of no actor.
   nonisolated(unsafe) var fields = LayoutAttributeFields()
 
-  public nonisolated required override init() {
-    LayoutWork.done.attributesMade += 1
-    super.init()
-  }
+  public nonisolated required override init() { LayoutWork.done.attributesMade += 1 }
 
   /// What a layout reads of an element; it is counted.
   private var read: LayoutAttributeFields {

@@ -11,7 +11,6 @@
     updateAction = action
     indexPathBeforeUpdate = before
     indexPathAfterUpdate = after
-    super.init()
   }
 }
 

@@ -3,19 +3,15 @@ import LayoutCore
 
 /// Calls the provider and the view of a compositional layout, and translates their answers to a
 /// request for the lab.
-@MainActor
-struct CompositionalQuestions {
+@MainActor struct CompositionalQuestions {
   private let layout: UICollectionViewCompositionalLayout
   private let view: UICollectionView
 
   init(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
-    self.layout = layout
-    self.view = view
+    (self.layout, self.view) = (layout, view)
   }
 
-  private var direction: UICollectionView.ScrollDirection {
-    layout.configuration.scrollDirection
-  }
+  private var direction: UICollectionView.ScrollDirection { layout.configuration.scrollDirection }
 
   /// - Throws: why no layout can be made, with the numbers that forbid it.
   func solve() throws(LayoutError) -> SolvedCompositional {
@@ -34,9 +30,7 @@ struct CompositionalQuestions {
         content: try SolvedCollection(request(sections, translation)), sections: sections,
         configuration: layout.configuration, translation: translation, environment: environment)
     }
-    do {
-      return try solved(translation)
-    } catch let refusal {
+    do { return try solved(translation) } catch let refusal {
       // Apps run where a template is refused: a subitem reaches beyond its group.
       var loose = translation
       loose.isLoose = true
@@ -49,8 +43,7 @@ struct CompositionalQuestions {
   ) -> LayoutRequest {
     let configuration = layout.configuration
     var request = LayoutRequest(
-      container: Size(view.layoutContainer),
-      axis: direction == .vertical ? .vertical : .horizontal,
+      container: Size(view.layoutContainer), axis: direction == .vertical ? .vertical : .horizontal,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, sections: [],
       sectionSpacing: configuration.interSectionSpacing, safeArea: across(view.safeAreaInsets),
       margins: across(view.layoutMargins),
@@ -106,8 +99,7 @@ struct CompositionalQuestions {
     switch reference == .automatic ? layout.configuration.contentInsetsReference : reference {
     case .none: break
     case .automatic, .safeArea: insets = across(view.safeAreaInsets)
-    case .layoutMargins, .readableContent:
-      insets = across(view.safeAreaInsets + view.layoutMargins)
+    case .layoutMargins, .readableContent: insets = across(view.safeAreaInsets + view.layoutMargins)
     }
     return CGSize(
       width: container.width - insets.horizontal, height: container.height - insets.vertical)

@@ -4,14 +4,12 @@ import LayoutCore
 /// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
 /// Estimates count as sizes, flexible distances as their minimum, and items have no anchored views.
-@MainActor
-struct LooseGroup {
+@MainActor struct LooseGroup {
   private let group: NSCollectionLayoutGroup
   private let traits: UITraitCollection
 
   init(_ group: NSCollectionLayoutGroup, _ traits: UITraitCollection) {
-    self.group = group
-    self.traits = traits
+    (self.group, self.traits) = (group, traits)
   }
 
   /// How far an extent may exceed the available space.

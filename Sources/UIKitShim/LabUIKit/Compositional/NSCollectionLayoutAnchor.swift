@@ -7,10 +7,8 @@ import LayoutCore
   public let isFractionalOffset: Bool
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
-    self.edges = edges
-    self.offset = offset
+    (self.edges, self.offset) = (edges, offset)
     isFractionalOffset = isFractional
-    super.init()
   }
 
   public convenience init(edges: NSDirectionalRectEdge) {
@@ -27,8 +25,7 @@ import LayoutCore
 
   var value: Anchor {
     let point = Point(x: offset.x, y: offset.y)
-    return Anchor(
-      Edges(edges), offset: isFractionalOffset ? .fractional(point) : .absolute(point))
+    return Anchor(Edges(edges), offset: isFractionalOffset ? .fractional(point) : .absolute(point))
   }
 }
 

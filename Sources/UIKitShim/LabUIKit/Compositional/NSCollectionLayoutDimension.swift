@@ -4,10 +4,7 @@ import LayoutCore
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let value: LayoutCore.Dimension
 
-  init(_ value: LayoutCore.Dimension) {
-    self.value = value
-    super.init()
-  }
+  init(_ value: LayoutCore.Dimension) { self.value = value }
 
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionOfWidth(fraction))

@@ -25,7 +25,6 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   init(_ size: CGSize, insets: NSDirectionalEdgeInsets = .zero) {
     contentSize = size
     contentInsets = insets
-    super.init()
   }
 }
 
@@ -36,6 +35,5 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   init(_ container: LayoutContainer, _ traits: UITraitCollection) {
     self.container = container
     traitCollection = traits
-    super.init()
   }
 }

@@ -83,11 +83,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public let frame: CGRect
   public let zIndex: Int
 
-  public init(frame: CGRect, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
-    super.init()
-  }
+  public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -12,7 +12,6 @@
   ) {
     self.layoutSize = layoutSize
     ownSupplementaryItems = supplementaryItems
-    super.init()
   }
 
   /// Itself: what can be changed of an item is changed before it is used.

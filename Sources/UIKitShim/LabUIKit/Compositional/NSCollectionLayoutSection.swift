@@ -12,10 +12,7 @@
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  public init(group: NSCollectionLayoutGroup) {
-    self.group = group
-    super.init()
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> NSCollectionLayoutSection in

@@ -9,7 +9,6 @@
   ) {
     widthDimension = width
     heightDimension = height
-    super.init()
   }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }

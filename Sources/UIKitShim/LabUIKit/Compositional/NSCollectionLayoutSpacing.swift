@@ -4,10 +4,7 @@ import LayoutCore
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   let value: Space
 
-  init(_ value: Space) {
-    self.value = value
-    super.init()
-  }
+  init(_ value: Space) { self.value = value }
 
   open class func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.fixed(points))
@@ -31,13 +28,7 @@ import LayoutCore
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-  ) {
-    self.leading = leading
-    self.top = top
-    self.trailing = trailing
-    self.bottom = bottom
-    super.init()
-  }
+  ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -9,8 +9,7 @@
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
   ) {
-    self.elementKind = elementKind
-    self.containerAnchor = containerAnchor
+    (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     itemAnchor = nil
     super.init(layoutSize: layoutSize)
   }
@@ -19,8 +18,7 @@
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
   ) {
-    self.elementKind = elementKind
-    self.containerAnchor = containerAnchor
+    (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     self.itemAnchor = itemAnchor
     super.init(layoutSize: layoutSize)
   }

@@ -14,8 +14,6 @@
   var representedElementKind: String? { get }
 }
 
-extension NSCollectionLayoutVisibleItem {
-  public var name: String { representedElementKind ?? "" }
-}
+extension NSCollectionLayoutVisibleItem { public var name: String { representedElementKind ?? "" } }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}

@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// A compositional layout that was solved, with the sections it was made of.
-@MainActor
-struct SolvedCompositional {
+@MainActor struct SolvedCompositional {
   var content: SolvedCollection
   let sections: [NSCollectionLayoutSection?]
   let configuration: UICollectionViewCompositionalLayoutConfiguration

@@ -4,8 +4,7 @@ import LayoutCore
 ///
 /// Custom groups return their frames for the space of their group, with estimates where a size is
 /// not known.
-@MainActor
-struct TemplateTranslation {
+@MainActor struct TemplateTranslation {
   let traits: UITraitCollection
   let direction: UICollectionView.ScrollDirection
   /// Whether groups are placed that a template refuses.
@@ -41,8 +40,7 @@ struct TemplateTranslation {
     let insets = section.contentInsets
     let isAcross = section.orthogonalScrollingBehavior != .none
     return (axis == .vertical) != isAcross
-      ? CGSize(
-        width: container.width - insets.leading - insets.trailing, height: container.height)
+      ? CGSize(width: container.width - insets.leading - insets.trailing, height: container.height)
       : CGSize(width: container.width, height: container.height - insets.top - insets.bottom)
   }
 
@@ -53,9 +51,7 @@ struct TemplateTranslation {
   ) -> TemplateNode {
     let size = item.layoutSize
     let content: TemplateNode.Content =
-      if let group = item as? NSCollectionLayoutGroup {
-        content(of: group, in: container)
-      } else {
+      if let group = item as? NSCollectionLayoutGroup { content(of: group, in: container) } else {
         .item
       }
     return TemplateNode(
@@ -78,16 +74,14 @@ struct TemplateTranslation {
       return .group(
         axis, spacing: group.interItemSpacing?.value ?? .fixed(0),
         children: items.map { node($0, in: room.effectiveContentSize, repetition) })
-    case .custom(let provider):
-      return .custom(provider(LayoutEnvironment(room, traits)).map(frame))
+    case .custom(let provider): return .custom(provider(LayoutEnvironment(room, traits)).map(frame))
     }
   }
 
   private func frame(_ item: NSCollectionLayoutGroupCustomItem) -> CustomFrame {
     CustomFrame(
       x: .absolute(item.frame.minX), y: .absolute(item.frame.minY),
-      width: .absolute(item.frame.width), height: .absolute(item.frame.height),
-      zIndex: item.zIndex)
+      width: .absolute(item.frame.width), height: .absolute(item.frame.height), zIndex: item.zIndex)
   }
 
   private func anchored(_ item: NSCollectionLayoutSupplementaryItem) -> AnchoredView {
@@ -110,8 +104,7 @@ struct TemplateTranslation {
     let edges = Edges(item.alignment)
     return Supplementary(
       .size(
-        width: item.layoutSize.widthDimension.value,
-        height: item.layoutSize.heightDimension.value),
+        width: item.layoutSize.widthDimension.value, height: item.layoutSize.heightDimension.value),
       isPinned: item.pinToVisibleBounds, edges: edges.isEmpty ? nil : edges,
       offset: Point(x: item.offset.x, y: item.offset.y), extendsBoundary: item.extendsBoundary,
       zIndex: item.zIndex, kind: item.elementKind)

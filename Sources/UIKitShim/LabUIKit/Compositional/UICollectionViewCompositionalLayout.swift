@@ -114,8 +114,7 @@ import LayoutCore
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes)
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
@@ -123,9 +122,7 @@ import LayoutCore
 
   // MARK: Answers
 
-  open override var collectionViewContentSize: CGSize {
-    solution()?.content.contentSize ?? .zero
-  }
+  open override var collectionViewContentSize: CGSize { solution()?.content.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
@@ -141,8 +138,7 @@ import LayoutCore
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return attributes(
-      of: ElementID(.item, section: indexPath.section, index: indexPath.item))
+    return attributes(of: ElementID(.item, section: indexPath.section, index: indexPath.item))
   }
 
   open override func layoutAttributesForSupplementaryView(

@@ -3,10 +3,7 @@
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-    super.init()
-  }
+  public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 /// A button that a swipe shows.
@@ -23,9 +20,6 @@
   open var backgroundColor: UIColor?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
-    self.title = title
-    self.handler = handler
-    super.init()
+    (self.style, self.title, self.handler) = (style, title, handler)
   }
 }

@@ -25,9 +25,7 @@ public struct NSDiffableDataSourceSnapshot<
     inSection section: SectionIdentifierType
   ) -> [ItemIdentifierType] { items[section] ?? [] }
 
-  public func sectionIdentifier(
-    containingItem item: ItemIdentifierType
-  ) -> SectionIdentifierType? {
+  public func sectionIdentifier(containingItem item: ItemIdentifierType) -> SectionIdentifierType? {
     sections.first { items[$0]?.contains(item) == true }
   }
 
@@ -86,9 +84,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard section != other, let old = sections.firstIndex(of: section), sections.contains(other)
     else { return }
     sections.remove(at: old)
-    if let place = sections.firstIndex(of: other) {
-      sections.insert(section, at: place + distance)
-    }
+    if let place = sections.firstIndex(of: other) { sections.insert(section, at: place + distance) }
   }
 
   // MARK: Items
@@ -128,9 +124,7 @@ public struct NSDiffableDataSourceSnapshot<
     items = [:]
   }
 
-  public mutating func moveItem(
-    _ item: ItemIdentifierType, beforeItem other: ItemIdentifierType
-  ) {
+  public mutating func moveItem(_ item: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     guard item != other, sectionIdentifier(containingItem: other) != nil else { return }
     deleteItems([item])
     insertItems([item], beforeItem: other)

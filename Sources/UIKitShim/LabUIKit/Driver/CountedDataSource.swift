@@ -8,9 +8,7 @@ final class CountedDataSource: NSObject, UICollectionViewDataSource,
   var preferredSize: ((IndexPath, CGSize) -> CGSize)?
 
   init(counts: [Int], itemSize: @escaping (IndexPath) -> CGSize?) {
-    self.counts = counts
-    self.itemSize = itemSize
-    super.init()
+    (self.counts, self.itemSize) = (counts, itemSize)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }

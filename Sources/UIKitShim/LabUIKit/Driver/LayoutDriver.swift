@@ -22,8 +22,7 @@
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = surroundings.scale
     UIScreen.main.traitCollection = surroundings.traits
-    view = UICollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     source = CountedDataSource(counts: counts, itemSize: itemSize)
     source.preferredSize = preferredSize
     view.measuresCells = preferredSize != nil
@@ -123,8 +122,7 @@
       target.y = size.height > 0 ? (target.y / size.height).rounded() * size.height : 0
     }
     target = log.timed(.swipeTarget, target) {
-      layout.targetContentOffset(
-        forProposedContentOffset: target, withScrollingVelocity: velocity)
+      layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
     view.scrollDelegate?.scrollViewWillEndDragging(
       view, withVelocity: velocity, targetContentOffset: &target)

@@ -3,15 +3,13 @@ import LayoutCore
 
 /// Reads the properties, the delegate and the view of a flow layout, and translates them to a
 /// request for the lab.
-@MainActor
-struct FlowQuestions {
+@MainActor struct FlowQuestions {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
-    self.layout = layout
-    self.view = view
+    (self.layout, self.view) = (layout, view)
     delegate = view.scrollDelegate as? any UICollectionViewDelegateFlowLayout
   }
 
@@ -37,8 +35,7 @@ struct FlowQuestions {
       strategy: AnyStrategy(Flow.self), count: count, sizes: sizes(of: number, count: count),
       spacing: Spacing(
         line: max(0, line ?? layout.minimumLineSpacing),
-        item: max(0, item ?? layout.minimumInteritemSpacing)),
-      insets: insets(of: number),
+        item: max(0, item ?? layout.minimumInteritemSpacing)), insets: insets(of: number),
       header: view(
         of: header ?? layout.headerReferenceSize, layout.sectionHeadersPinToVisibleBounds),
       footer: view(
@@ -88,9 +85,7 @@ struct FlowQuestions {
   }
 
   /// Why the lab cannot place the items, beside UIKit's words for it.
-  static func fault(
-    _ error: LayoutError, _ direction: UICollectionView.ScrollDirection
-  ) -> String {
+  static func fault(_ error: LayoutError, _ direction: UICollectionView.ScrollDirection) -> String {
     let (side, edges) =
       direction == .vertical ? ("width", "left and right") : ("height", "top and bottom")
     return

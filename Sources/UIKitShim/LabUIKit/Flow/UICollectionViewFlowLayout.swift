@@ -128,17 +128,14 @@ import LayoutCore
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
-  }
+  ) -> Bool { estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes)
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     let path = originalAttributes.indexPath
     context.preferredSizes[path] = preferredAttributes.size
     (context as? UICollectionViewFlowLayoutInvalidationContext)?
@@ -162,8 +159,7 @@ import LayoutCore
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return attributes(
-      of: ElementID(.item, section: indexPath.section, index: indexPath.item))
+    return attributes(of: ElementID(.item, section: indexPath.section, index: indexPath.item))
   }
 
   open override func layoutAttributesForSupplementaryView(

@@ -15,9 +15,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Associates `value` with `object` under `key`, in the place of what was; nil takes that away.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) {
-  AssociatedObjects.shared.set(value, of: object as AnyObject, key)
-}
+) { AssociatedObjects.shared.set(value, of: object as AnyObject, key) }
 
 /// The associated objects of objects, during their lifetime.
 private final class AssociatedObjects: @unchecked Sendable {

@@ -20,9 +20,7 @@ struct FontMetric {
     return pointSize * (isWide ? 1 : 0.5) * (isBold ? 1.1 : 1)
   }
 
-  private func crossSize(of text: Substring) -> CGFloat {
-    text.reduce(0) { $0 + width(of: $1) }
-  }
+  private func crossSize(of text: Substring) -> CGFloat { text.reduce(0) { $0 + width(of: $1) } }
 
   /// The size of `text` in lines of at most `crossSize` points, and at most `limit` lines; 0 for any
   /// number.

@@ -1,8 +1,6 @@
 extension IndexPath {
   // Two steps are twice as fast as `init(indexes:)`, which goes through a list.
-  public init(item: Int, section: Int) {
-    self = IndexPath(index: section).appending(item)
-  }
+  public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 

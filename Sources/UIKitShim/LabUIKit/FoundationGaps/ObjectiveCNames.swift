@@ -4,9 +4,7 @@ public typealias CFTimeInterval = Double
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// Calls `body`: Swift counts references here, there is no pool to drain.
-public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Result {
-  try body()
-}
+public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
 /// Seconds since the machine was started.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

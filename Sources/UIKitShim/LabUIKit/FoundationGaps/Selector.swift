@@ -41,9 +41,7 @@ extension Timer {
   /// A timer that does nothing: without Objective-C a selector cannot be sent.
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) -> Timer {
-    Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
-  }
+  ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
 
   /// A timer that does nothing: without Objective-C a selector cannot be sent.
   public convenience init(

@@ -1,5 +1,5 @@
 /// A transform of space, four rows of four; a point is a row before it.
-public struct CATransform3D: Sendable {
+public struct CATransform3D: Sendable, Equatable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
@@ -23,12 +23,6 @@ public struct CATransform3D: Sendable {
       Row(m11, m12, m13, m14), Row(m21, m22, m23, m24), Row(m31, m32, m33, m34),
       Row(m41, m42, m43, m44),
     ]
-  }
-}
-
-extension CATransform3D: Equatable {
-  public static func == (first: CATransform3D, second: CATransform3D) -> Bool {
-    first.rows == second.rows
   }
 }
 

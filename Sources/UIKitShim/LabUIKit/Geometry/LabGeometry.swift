@@ -11,8 +11,7 @@ extension CGRect {
 extension Rect {
   package init(_ rect: CGRect) {
     // As it is: `minX` and `width` of a negative size are those of another rectangle.
-    self.init(
-      x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 }
 
@@ -26,8 +25,7 @@ extension Size {
 
 extension Insets {
   init(_ insets: UIEdgeInsets) {
-    self.init(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
   init(_ insets: NSDirectionalEdgeInsets) {

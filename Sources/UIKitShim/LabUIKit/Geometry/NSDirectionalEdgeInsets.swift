@@ -6,10 +6,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
   public var trailing: CGFloat
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   public init() { self = .zero }

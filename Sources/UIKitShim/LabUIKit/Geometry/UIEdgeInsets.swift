@@ -6,10 +6,7 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
   public var right: CGFloat
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   public init() { self = .zero }

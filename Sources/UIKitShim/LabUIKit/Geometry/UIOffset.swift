@@ -4,8 +4,7 @@ public struct UIOffset: Sendable, Hashable {
   public var vertical: CGFloat
 
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   public static let zero = UIOffset()

@@ -16,9 +16,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   public let oldValue: Value?
 
-  fileprivate init(new: Value?, old: Value?) {
-    (kind, newValue, oldValue) = (.setting, new, old)
-  }
+  fileprivate init(new: Value?, old: Value?) { (kind, newValue, oldValue) = (.setting, new, old) }
 }
 
 /// How an observed value changed.

@@ -43,8 +43,7 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     (self as? UIView)?.watches.remove(
-      KeyValueWatches.Name(
-        observer: ObjectIdentifier(observer), path: keyPath, context: context))
+      KeyValueWatches.Name(observer: ObjectIdentifier(observer), path: keyPath, context: context))
   }
 }
 

@@ -51,7 +51,6 @@
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
-    super.init()
   }
 
   override var ownItems: [any UIDynamicItem] { items }

@@ -9,9 +9,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What there is to know while text is drawn: nothing here.
-public final class NSStringDrawingContext: NSObject {
-  public var minimumScaleFactor: CGFloat = 0
-}
+public final class NSStringDrawingContext: NSObject { public var minimumScaleFactor: CGFloat = 0 }
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")

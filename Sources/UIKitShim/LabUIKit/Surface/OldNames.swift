@@ -30,6 +30,4 @@ extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 }
 
-extension RunLoop.Mode {
-  public static var commonModes: RunLoop.Mode { .common }
-}
+extension RunLoop.Mode { public static var commonModes: RunLoop.Mode { .common } }

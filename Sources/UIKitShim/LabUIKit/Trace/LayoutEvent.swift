@@ -8,8 +8,7 @@ public struct LayoutEvent: Sendable {
     case elements = "layoutAttributesForElements(in:)"
     case boundsChange = "shouldInvalidateLayout(forBoundsChange:)"
     case context = "invalidationContext(forBoundsChange:)"
-    case preferred =
-      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    case preferred = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
     case preferredContext =
       "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
     /// It reached the collection view.
@@ -47,9 +46,7 @@ public struct LayoutEvent: Sendable {
 }
 
 /// Whatever an event can be about.
-protocol EventSubject {
-  var subject: LayoutEvent.Subject { get }
-}
+protocol EventSubject { var subject: LayoutEvent.Subject { get } }
 
 extension CGRect: EventSubject { var subject: LayoutEvent.Subject { .rect(self) } }
 extension CGPoint: EventSubject { var subject: LayoutEvent.Subject { .point(self) } }

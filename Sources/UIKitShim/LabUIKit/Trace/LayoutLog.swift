@@ -24,11 +24,7 @@ extension Optional where Wrapped == LayoutLog {
     let answer = body()
     let seconds = (clock.now - start) / .seconds(1)
     let reported: LayoutEvent.Subject? =
-      if let result {
-        result(answer)
-      } else if let isSo = answer as? Bool {
-        .answer(isSo)
-      } else {
+      if let result { result(answer) } else if let isSo = answer as? Bool { .answer(isSo) } else {
         (answer as? any EventSubject)?.subject
       }
     log.append(

@@ -4,7 +4,6 @@ public final class UIColor: NSObject, Sendable {
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = SIMD4(red, green, blue, alpha)
-    super.init()
   }
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   { self.init(red: red, green: green, blue: blue, alpha: alpha) }
@@ -15,9 +14,7 @@ public final class UIColor: NSObject, Sendable {
     let parts = color.components
     self.init(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w)
   }
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func part(_ offset: CGFloat) -> CGFloat {
       let turn = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(turn, 4 - turn, 1)))

@@ -28,15 +28,9 @@
     item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat
-  ) {
-    self.constant = constant
-    super.init()
-  }
+  ) { self.constant = constant }
 
-  init(_ constant: CGFloat) {
-    self.constant = constant
-    super.init()
-  }
+  init(_ constant: CGFloat) { self.constant = constant }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -112,10 +106,7 @@ extension Anchored {
   open internal(set) weak var owningView: UIView?
   private let place: (@MainActor (UIView) -> CGRect)?
 
-  public override init() {
-    place = nil
-    super.init()
-  }
+  public override init() { place = nil }
 
   init(_ view: UIView, place: @escaping @MainActor (UIView) -> CGRect) {
     self.place = place

@@ -112,9 +112,7 @@
   open func endRefreshing() { isRefreshing = false }
 }
 
-@preconcurrency @MainActor open class UISwitch: UIControl {
-  open var isOn = false
-}
+@preconcurrency @MainActor open class UISwitch: UIControl { open var isOn = false }
 
 @preconcurrency @MainActor open class UITextField: UIControl {
   open var text: String? = ""
@@ -142,9 +140,7 @@
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.title = title
-    self.image = image
-    self.menu = menu
+    (self.title, self.image, self.menu) = (title, image, menu)
   }
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) { self.title = title }

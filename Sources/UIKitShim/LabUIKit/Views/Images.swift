@@ -24,15 +24,9 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   public let scale: CGFloat = 1
 
-  public override init() {
-    size = .zero
-    super.init()
-  }
+  public override init() { size = .zero }
   /// An image of `size` points without content, for a layout that reads the size of its images.
-  public init(empty size: CGSize) {
-    self.size = size
-    super.init()
-  }
+  public init(empty size: CGSize) { self.size = size }
   /// What `#imageLiteral(resourceName:)` becomes.
   public convenience init(imageLiteralResourceName name: String) { self.init() }
   public convenience init?(named name: String) { nil }

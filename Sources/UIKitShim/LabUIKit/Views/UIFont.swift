@@ -9,7 +9,6 @@ public final class UIFont: NSObject, Sendable {
     fontName = name
     pointSize = size
     self.isBold = isBold
-    super.init()
   }
 
   public convenience init?(name: String, size: CGFloat) {

@@ -1,8 +1,6 @@
 extension UIScrollView {
   /// `inset` and, unless `behavior` is `never`, the safe area.
-  func adjusted(
-    _ inset: UIEdgeInsets, _ behavior: ContentInsetAdjustmentBehavior
-  ) -> UIEdgeInsets {
+  func adjusted(_ inset: UIEdgeInsets, _ behavior: ContentInsetAdjustmentBehavior) -> UIEdgeInsets {
     var safe = safeAreaInsets
     switch behavior {
     case .never: return inset

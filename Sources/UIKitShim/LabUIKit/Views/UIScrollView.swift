@@ -86,7 +86,6 @@ extension UIScrollView {
   /// `offset`, moved into `offsetRange`.
   func reachable(_ offset: CGPoint) -> CGPoint {
     let (low, high) = offsetRange
-    return CGPoint(
-      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+    return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 }

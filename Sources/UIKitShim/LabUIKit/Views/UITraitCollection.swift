@@ -14,12 +14,9 @@
     userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, displayScale: CGFloat = 3
   ) {
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.layoutDirection = layoutDirection
+    (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+    (self.userInterfaceIdiom, self.layoutDirection) = (userInterfaceIdiom, layoutDirection)
     self.displayScale = displayScale
-    super.init()
   }
 
   /// The traits of the screen.

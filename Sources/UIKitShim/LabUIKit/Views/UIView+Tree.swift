@@ -67,8 +67,7 @@ extension UIView {
   private func fromTop(_ point: CGPoint) -> CGPoint {
     guard let parent = superview else { return point }
     let outer = parent.fromTop(point)
-    let local = CGPoint(x: outer.x - center.x, y: outer.y - center.y)
-      .applying(transform.inverted())
+    let local = CGPoint(x: outer.x - center.x, y: outer.y - center.y).applying(transform.inverted())
     return CGPoint(x: local.x + bounds.midX, y: local.y + bounds.midY)
   }
 

@@ -9,13 +9,11 @@
   public init(frame: CGRect) {
     middle = CGPoint(x: frame.midX, y: frame.midY)
     inner = CGRect(origin: .zero, size: frame.size)
-    super.init()
   }
 
   public required init?(coder: NSCoder) {
     middle = .zero
     inner = .zero
-    super.init()
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -161,8 +159,7 @@
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
 
