@@ -148,12 +148,18 @@ struct AnswerTests {
       let members = ["elements", "items"].lazy.compactMap { name in
         reply.report.members.first { $0.key == name }?.value
       }
-      let found =
-        switch members.first {
-        case .rows(let count, _): count
-        case .array(let values): values.count
-        default: 0
+      var found = 0
+      switch members.first {
+      case .rows(let visit):
+        let written = Mutex(0)
+        visit { _ in
+          written.withLock { $0 += 1 }
+          return true
         }
+        found = written.withLock(\.self)
+      case .array(let values): found = values.count
+      default: break
+      }
       #expect(found == (isForPrograms ? count : 40), "\(line)")
       #expect(!isForPrograms || reply.omission == nil)
     }

@@ -139,7 +139,7 @@ struct NumberTextTests {
   }
 
   @Test("a whole number is written in full as far as a Double holds every one, and no further")
-  func wholeNumbers() {
+  func exactWholeNumbers() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (-7, "-7"), (1e15, "1000000000000000"),
       (9_007_199_254_740_991, "9007199254740991"), (-9_007_199_254_740_991, "-9007199254740991"),
