@@ -25,7 +25,7 @@ import Measuring
   private static func run(_ arguments: [String]) throws -> Bool {
     switch arguments.first {
     case "work": try work(arguments.dropFirst())
-    case "objects": try print(Line.table(ObjectRows.lines()))
+    case "objects": print(try Line.table(ObjectRows.lines()))
     case "instructions":
       let options = arguments.dropFirst()
       return try Enforcement.run(
@@ -66,6 +66,6 @@ import Measuring
       FileHandle.standardError.write(Data("measuring row \(names) …\n".utf8))
       lines += try part.measure()
     }
-    print(Line.table(lines))
+    print(Line.table(lines.sorted { $0.row < $1.row }))
   }
 }

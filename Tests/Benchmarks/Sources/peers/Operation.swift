@@ -41,7 +41,7 @@ struct Operation: Sendable {
   static let all = enforced + [screenInC, prepareInC]
 
   static let estimatedPrepare = prepare("estimated-prepare", 1, .estimated, 2000, 6000)
-  static let estimatedScreen = screens("estimated-screen", 1, .estimated, 20, 60)
+  static let estimatedScreen = screens("estimated-screen", 1, .estimated, of: 10_000, 20, 60)
   static let masonryScreen = screens("masonry-screen", 2, .masonry, 500, 1500)
   static let flowScreen = screens("flow-screen", 2, .flow, 500, 1500)
   static let listScreen = screens("list-screen", 2, .list, 500, 1500)
@@ -55,14 +55,15 @@ struct Operation: Sendable {
     Operation(name, row, "item", small, large, .library { _ = try workload.solved($0) })
   }
 
-  /// Screens of a layout of 100,000 items.
+  /// Screens of a layout of so many items.
   private static func screens(
-    _ name: String, _ row: Int, _ workload: Workload, _ small: Int, _ large: Int
+    _ name: String, _ row: Int, _ workload: Workload, of items: Int = 100_000, _ small: Int,
+    _ large: Int
   ) -> Operation {
     Operation(
       name, row, "screen", small, large,
       .library { count in
-        let layout = try workload.solved(100_000)
+        let layout = try workload.solved(items)
         _ = layout.countHits(Array(layout.bands(large).prefix(count)))
       })
   }
@@ -78,7 +79,7 @@ extension Operation {
   static let masonryFrames = Operation(
     "frames-masonry", 11, "item", 2000, 6000, .pipe(Scripts.masonryFrames))
   static let estimatedFrames = Operation(
-    "frames-estimated", 11, "item", 2000, 6000, .pipe(Scripts.estimatedFrames))
+    "frames-estimated", 11, "item", 400, 1200, .pipe(Scripts.estimatedFrames))
 }
 
 /// The same work by peers, for the table.
