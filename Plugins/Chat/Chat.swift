@@ -3,9 +3,8 @@ public import LayoutCore
 /// A conversation: messages one after another, as wide as the container. Any message can grow, be
 /// inserted or be removed without placing the others again.
 ///
-/// For a column that never changes, `list` is enough.
-///
-/// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
+/// The frames are those of `list`, which is enough for a column that never changes. For changes, a
+/// chat stores sums of lengths, one for each 256 messages.
 ///
 /// ```swift
 /// var chat = Chat()
@@ -14,6 +13,8 @@ public import LayoutCore
 ///   count: 1, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
 /// try chat.layout(request).frame(at: 0)  // x 0, y 436, width 320, height 44
 /// ```
+///
+/// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
 public struct Chat: LayoutStrategy {
   /// How a conversation shorter than the screen is aligned.
   public var anchor = Anchor.top
@@ -52,6 +53,7 @@ extension Chat {
   }
 }
 
+/// Makes the conversation for one kind of sizes.
 private struct ChatVisitor: SizeVisitor {
   let anchor: Chat.Anchor
   let request: SectionRequest

@@ -2,8 +2,11 @@ import LayoutCore
 
 /// Messages whose lengths are summed in blocks; the numbers are those of `Chat.md`.
 ///
-/// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change
-///   O(log count + 512); a rectangle the same and its hits.
+/// A message stores no frame: its top is the sum of the lengths and spacings before it. A change of
+/// one length changes a few sums, and no other message.
+///
+/// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change O(log count +
+///   512); a rectangle the same and its hits.
 struct Conversation<Sizes: SizeFunction>: SolvedLayout {
   let anchor: Chat.Anchor
   let crossSize: Double
@@ -77,6 +80,8 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     }
   }
 
+  /// The arithmetic behind y: the previous message and the line spacing, and with `anchor=bottom`
+  /// the shift of a short conversation.
   private func start(of index: Int, _ sums: LengthSums<Sizes>) -> Reason {
     var reason = Reason(["the first message begins at the top"], .number(0, ""))
     if index > 0 {
@@ -114,6 +119,8 @@ extension Conversation {
     }
   }
 
+  /// Visits the messages from the first that ends below the top of `rect` to the last that begins
+  /// above its bottom; sums what is not summed yet down to there.
   private func search(
     _ rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
   ) {

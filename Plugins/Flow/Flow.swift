@@ -3,26 +3,36 @@ public import LayoutCore
 /// Items side by side until the line is full, then the next line: UIKit's flow layout, with its
 /// line breaking, its justified lines and its two rules for the last line.
 ///
-/// Not for columns of unequal items (`masonry`) nor for a fixed number of columns (`grid`). Rules
-/// and their sources are in `Flow.md`.
+/// Use it for tags, words and photos of one height. Not for columns of unequal items (`masonry`)
+/// nor for a fixed number of columns (`grid`): a line of a flow has as many items as fit. Rules and
+/// their sources are in `Flow.md`.
 ///
 /// ```swift
 /// let request = SectionRequest(
 ///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 90, height: 40)))
 /// try Flow().layout(request).frame(at: 1)  // x 115, y 0, width 90, height 40
+///
+/// var tags = Flow()
+/// tags.align = .leading
+/// try tags.layout(request).frame(at: 1)  // x 100, y 0, width 90, height 40
 /// ```
 ///
-/// - Complexity: with equal sizes, everything O(1) and a query O(hits); otherwise preparing O(items),
-///   O(items/128) memory, and a query O(log items + 128 + hits).
+/// With the default alignment, three items of 90 points and two gaps of 10 leave 20 of 320 points,
+/// and each gap takes half of them.
+///
+/// - Complexity: with equal sizes, everything O(1) and a query O(hits); otherwise preparing
+///   O(items), O(items/128) memory, and a query O(log items + 128 + hits).
 public struct Flow: LayoutStrategy {
-  /// The alignment of the items in every line but the last.
+  /// The alignment of the items in every line but the last. CSS calls it `justify-content`; UIKit
+  /// has no property for it, and always justifies.
   public var align = Alignment.justified
-  /// The alignment of the items in the last line.
+  /// The alignment of the items in the last line. `uikit` depends on whether all sizes of the
+  /// section are equal, so a single edited size can move the last line.
   public var lastLine = LastLine.uikit
-  /// The alignment of an item that is shorter than its line.
+  /// The alignment of an item that is shorter than its line. CSS calls it `align-items`.
   public var cross = CrossAlignment.center
-  /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items
-  /// have their sizes from the start.
+  /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items have
+  /// their sizes from the start. `estimatedItemSize` of `UICollectionViewFlowLayout`.
   public var estimate: Size?
   /// The edges that the section's insets are measured from (`sectionInsetReference`).
   public var reference = InsetReference.fromContentInset
@@ -105,6 +115,8 @@ public struct Flow: LayoutStrategy {
   }
 }
 
+/// Chooses the layout for the kind of sizes: with an estimate, a placer that knows how many items
+/// are measured.
 private struct FlowVisitor: SizeVisitor {
   let rules: FlowRules
   let count: Int

@@ -1,7 +1,13 @@
 import LayoutCore
 
 /// The rule for unequal sizes, a line at a time; the numbers are those of `Flow.md`.
+///
+/// Where a line breaks depends on its own items only, so the first item and the end of the previous
+/// line are all that passes to the next. Equal sizes have a formula instead: `UniformFlow`.
+///
+/// - Complexity: a line O(its items), twice: to find its end, and to place.
 struct FlowPlacer<Sizes: SizeFunction>: Placer {
+  /// Between two lines: the first item of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
     var end = 0.0
@@ -23,6 +29,9 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   func size(of index: Int) -> Size { sizes.size(of: index, available: rules.crossSize) }
 
   /// 1. The line takes items as long as the next one fits; the first always does.
+  ///
+  /// Two items of 100 points with a spacing of 10 take 210: in 209 points the second starts a new
+  /// line.
   func line(from first: Int) -> FlowLine {
     let size = size(of: first)
     var used = size.width
@@ -39,7 +48,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     return FlowLine(items: first..<next, used: used, length: length)
   }
 
-  /// 2. The alignment distributes the remaining space; the last line has its own alignment.
+  /// 2. The alignment distributes the remaining space; the last line has its own alignment. A line
+  /// is the last one if it holds the last item, full or not.
   func distribution(of line: FlowLine) -> LineDistribution {
     let alignment = line.items.upperBound == count ? rules.lastAlignment : rules.align
     return rules.distribution(alignment, count: line.items.count, used: line.used)
@@ -91,6 +101,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     ).reason(for: number)
   }
 
+  /// Why an item of the last line is aligned differently, for `why`.
   private func lastLineFacts(_ line: FlowLine) -> [String] {
     guard rules.lastLine == .uikit else {
       return ["it is in the last line: lastline=\(rules.lastLine.rawValue)"]

@@ -1,17 +1,25 @@
 import LayoutCore
 
 /// The arithmetic behind one frame, for equal and for unequal sizes alike.
+///
+/// A formula has the numbers of the request and of earlier items, and computes exactly the frame's
+/// number: a law compares them for every strategy. Rules that UIKit does not document are marked
+/// `UIKit not verified`.
 struct FlowReasons {
   let rules: FlowRules
   let index: Int
   let size: Size
   /// The item's line.
   let line: FlowLine
+  /// The widths of the preceding items in the line, in points.
   let widthsBefore: Formula
+  /// Where the line begins along the scroll axis, in points.
   let lineStart: Formula
+  /// The alignment of the line: `align`, or that of the last line.
   let alignment: Flow.Alignment
   /// The line that decides the alignment: `line`, or `line` filled up with copies.
   let aligned: FlowLine
+  /// Sentences about the last line; empty in every other.
   let lastLineFacts: [String]
 
   func reason(for number: FrameNumber) -> Reason {
@@ -63,6 +71,8 @@ struct FlowReasons {
     return aligned.used <= rules.crossSize ? rest : .largest([.number(0, ""), rest])
   }
 
+  /// The position in the line: the space before the first item, the widths before the item, and the
+  /// gaps before it. The same cases as `FlowRules.distribution`, as formulas.
   private var x: Formula {
     var terms: [Formula] = []
     var gap = Formula.number(rules.spacing.item, "item spacing")
@@ -123,6 +133,7 @@ struct FlowReasons {
 
   // MARK: Across the line
 
+  /// The start of the line, and how far the item is below it.
   private var y: Formula {
     let spare = Formula.difference(
       .number(line.length, "line size"), .number(size.height, "item height"))

@@ -1,7 +1,8 @@
 import LayoutCore
 import LayoutText
 
-/// The rules for all lines of a section, with any sizes.
+/// The rules for all lines of a section, with any sizes: the settings of `Flow` and the request, on
+/// axes where lines are horizontal and follow one another downward.
 struct FlowRules: Sendable {
   let align: Flow.Alignment
   let lastLine: Flow.LastLine
@@ -9,9 +10,11 @@ struct FlowRules: Sendable {
   /// The available width of a line, in points.
   let crossSize: Double
   let spacing: Spacing
+  /// The scroll axis on the screen; only the words of warnings depend on it.
   let axis: Axis
   /// The estimate of items that are not measured yet; nil: all items have their own sizes.
   let estimate: Estimate?
+  /// For the warning about items wider than a line; nil without items.
   private let greatestWidth: GreatestWidth?
 
   /// How far a line may overflow before it breaks, in points: thirds of a width add up to a little
@@ -36,7 +39,8 @@ struct FlowRules: Sendable {
   /// The most that the items of a line and the spacings between them may take, in points.
   var limit: Double { crossSize + Self.slack }
 
-  /// How the last line is aligned where the sizes of the section differ.
+  /// How the last line is aligned where the sizes of the section differ. Where they are equal,
+  /// `uikit` keeps to the columns of the full lines, which `UniformFlow` does itself.
   var lastAlignment: Flow.Alignment {
     switch lastLine {
     case .uikit, .leading: .leading
@@ -48,6 +52,10 @@ struct FlowRules: Sendable {
   }
 
   /// The positions of `count` items that take `used` points with the minimum spacing.
+  ///
+  /// In 320 points, three items that take 290 leave 30: justified, each of the two gaps grows by
+  /// 15; centred, the first item begins at 15. A line that overflows has nothing left, and begins
+  /// at 0.
   func distribution(_ alignment: Flow.Alignment, count: Int, used: Double) -> LineDistribution {
     let leftOver = max(0, crossSize - used)
     switch alignment {
@@ -65,12 +73,13 @@ struct FlowRules: Sendable {
     }
   }
 
-  /// How long an item of `height` is in a line of `length`, in points.
+  /// How long an item of `height` is in a line of `length`, in points: its own, unless it is
+  /// stretched.
   func extent(_ height: Double, in length: Double) -> Double {
     cross == .stretch ? length : height
   }
 
-  /// How far below the start of a line of `length` an item of `height` begins.
+  /// How far below the start of a line of `length` an item of `height` begins, in points.
   func drop(_ height: Double, in length: Double) -> Double {
     switch cross {
     case .start, .stretch: 0
@@ -81,7 +90,8 @@ struct FlowRules: Sendable {
 }
 
 extension FlowRules {
-  /// UIKit's console message for an item that does not fit into any line.
+  /// UIKit's console message for an item that does not fit into any line. Its wording is UIKit's,
+  /// so that a search for it finds both.
   var undefinedBehaviour: String {
     let (side, edges) =
       axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")

@@ -2,12 +2,15 @@ import LayoutCore
 
 /// The rule for equal sizes: every line holds as many, so a frame follows from its index alone.
 ///
+/// Item i is at place i mod `perLine` of line i / `perLine`. A query divides the edges of the
+/// rectangle by the distances of lines and items (`Evenly`) instead of searching.
+///
 /// - Complexity: nothing is stored; a frame O(1), a rectangle O(lines in it + hits).
 struct UniformFlow: SolvedLayout {
   let rules: FlowRules
   let size: Size
   let count: Int
-  /// How many items fit on a line.
+  /// How many items fit on a line, 1–2^52; the greatest for items without width or spacing.
   let perLine: Int
   /// The positions of the items on the last line, and on every other.
   private var lastDistribution: LineDistribution

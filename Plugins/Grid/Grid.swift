@@ -3,23 +3,30 @@ public import LayoutCore
 /// Equal cells in rows; a row is as tall as its tallest item. CSS: `display: grid` with
 /// `repeat(columns, 1fr)`.
 ///
+/// Use it for icons, calendars and pickers. For columns without gaps below short items use
+/// `masonry`; for items that keep their own width, `flow`.
+///
 /// Where all items have the same height all rows are the same, and the frames follow from a formula
 /// (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed one
-/// after another (`CheckpointedLayout`). For columns without gaps use `masonry`.
-///
-/// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
-///   O(items), and a query O(log items + 128 + hits).
+/// after another (`CheckpointedLayout`).
 ///
 /// ```swift
 /// let request = SectionRequest(
 ///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 1, height: 50)))
 /// try Grid().layout(request).frame(at: 4)  // x 110, y 60, width 100, height 50
+///
+/// var adaptive = Grid()
+/// adaptive.columnWidth = 140
+/// try adaptive.layout(request).frame(at: 4)  // x 0, y 120, width 155, height 50: two columns
 /// ```
+///
+/// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
+///   O(items), and a query O(log items + 128 + hits).
 public struct Grid: LayoutStrategy {
   /// The number of cells of a row, 1–1,000.
   public var columns = 3
   /// The minimum width of a cell, in points, for as many as fit; nil: `columns` is the number of
-  /// cells.
+  /// cells. CSS: `repeat(auto-fill, minmax(columnWidth, 1fr))`.
   public var columnWidth: Double?
 
   public static var definition: StrategyDefinition<Self> {
@@ -45,7 +52,9 @@ public struct Grid: LayoutStrategy {
     return request.sizes.open(GridVisitor(request: request, tracks: tracks))
   }
 
-  /// Rows that are all `length` points long, by formula.
+  /// Rows that are all `length` points long, by formula: row r begins at r × (`length` + spacing).
+  ///
+  /// - Throws: `tooLong` for content beyond 2^43 points.
   private func equalRows(
     _ request: SectionRequest, _ tracks: Tracks, length: Double
   ) throws(LayoutError) -> any SolvedLayout {
@@ -73,7 +82,10 @@ public struct Grid: LayoutStrategy {
 }
 
 extension ItemSizes {
-  /// The length that all items have in `crossSize`; nil where lengths differ.
+  /// The length that all items have in `crossSize`; nil where lengths differ, or where a look at
+  /// one period of the sizes cannot tell.
+  ///
+  /// - Complexity: O(period of the sizes).
   fileprivate func uniformLength(crossSize: Double) -> Double? {
     switch self {
     case .pattern(let sizes):

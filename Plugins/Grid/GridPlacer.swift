@@ -1,11 +1,13 @@
 import LayoutCore
 
-/// The rules for all cells.
+/// The rules for all cells, whichever way their rows are computed: by formula, or one after
+/// another.
 struct GridRules: Sendable {
   let tracks: Tracks
   /// The distance between two rows, in points.
   let spacing: Double
 
+  /// The frame of a cell of a row that begins at `top` and is `length` points long.
   func frame(column: Int, top: Double, length: Double) -> Rect {
     Rect(x: tracks.start(of: column), y: top, width: tracks.size, height: length)
   }
@@ -33,6 +35,7 @@ struct GridRules: Sendable {
   }
 }
 
+/// Makes a layout of rows for one kind of sizes, so that the sizes are called without a switch.
 struct GridVisitor: SizeVisitor {
   let request: SectionRequest
   let tracks: Tracks
@@ -47,6 +50,7 @@ struct GridVisitor: SizeVisitor {
 
 /// Rows one after another, one a step; the numbers are those of `Grid.md`.
 struct GridPlacer<Sizes: SizeFunction>: Placer {
+  /// Between two rows: the first item of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
     var end = 0.0
@@ -82,6 +86,7 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
+  /// The length of the longest item of `row`, in points; 0 without items.
   private func length(of row: Range<Int>) -> Double {
     var longest = 0.0
     for index in row {

@@ -1,17 +1,20 @@
 public import LayoutCore
 
-/// One column: each item as wide as the container, one after another. It is the smallest strategy;
-/// copy it to start your own.
+/// One column: each item as wide as the container, one after another.
 ///
-/// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits).
+/// Use it for tables and settings. For messages that grow or arrive while you look use `chat`. It
+/// is the smallest strategy; copy it to start your own.
 ///
 /// ```swift
 /// let request = SectionRequest(
 ///   count: 3, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
 /// try List().layout(request).frame(at: 2)  // x 0, y 108, width 320, height 44
 /// ```
+///
+/// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits).
 public struct List: LayoutStrategy {
-  /// The alignment of an item across the scroll axis.
+  /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
+  /// width, and its height follows for text and proportions; the others keep the item's own width.
   public var align = Alignment.stretch
 
   public static var definition: StrategyDefinition<Self> {
@@ -55,6 +58,7 @@ extension List {
   }
 }
 
+/// Makes the layout for one kind of sizes, so that the sizes are called without a switch.
 private struct ListVisitor: SizeVisitor {
   let request: SectionRequest
   let align: List.Alignment
@@ -66,6 +70,7 @@ private struct ListVisitor: SizeVisitor {
 
 /// The rule, step by step; the numbers are those of `List.md`.
 private struct ListPlacer<Sizes: SizeFunction>: Placer {
+  /// Between two items: the index of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
     var end = 0.0
@@ -97,6 +102,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     state.end = y + size.height
   }
 
+  /// The size of an item: the container's width and the length it has there, or its own size.
   private func size(of index: Int) -> Size {
     align == .stretch
       ? Size(width: crossSize, height: sizes.length(of: index, crossSize: crossSize))

@@ -50,6 +50,7 @@ public struct Mosaic: LayoutStrategy {
   }
 }
 
+/// Makes the lanes for one kind of sizes.
 private struct MosaicVisitor: SizeVisitor {
   let count: Int
   let columns: PaddedColumns

@@ -1,11 +1,14 @@
 public import LayoutCore
 
-/// Pages of columns × rows equal cells, filled row by row on the screen whichever way it scrolls.
+/// Pages of columns × rows equal cells, filled row by row on the screen whichever way it scrolls: a
+/// home screen, a shelf, a keyboard of symbols.
 ///
-/// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within
-/// a page the place of an item is division with remainder.
+/// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within a
+/// page the place of an item is division with remainder.
 ///
-/// For one page after another without a fixed size use `grid`.
+/// Items have no sizes of their own here: the page divides its space. For rows one after another
+/// without pages use `grid`; for a page per section that scrolls on its own, `compositional` with
+/// `orthogonal paging`.
 ///
 /// ```swift
 /// let request = SectionRequest(

@@ -1,6 +1,9 @@
 import LayoutCore
 
 /// The geometry of pages; the numbers of the steps are those of `Paged.md`.
+///
+/// It computes on the screen's axes, because a page is filled row by row whichever way it scrolls,
+/// and transposes the results to scrolling down.
 struct Pages: Sendable {
   private let request: SectionRequest
   /// The cells of a page, on the screen's axes.
@@ -25,7 +28,9 @@ struct Pages: Sendable {
       of: "the page's height", gap: request.spacing.line)
   }
 
+  /// How many items a page holds.
   private var perPage: Int { columns.count * rows.count }
+  /// Whether pages follow one another from left to right.
   private var isSideways: Bool { request.axis == .horizontal }
   /// The tracks along the scroll axis.
   private var along: Tracks { isSideways ? columns : rows }
@@ -54,6 +59,9 @@ struct Pages: Sendable {
   var tracks: ItemTracks { ItemTracks(columns, axis: isSideways ? .vertical : .horizontal) }
 
   /// The extent of the content, scrolling down.
+  ///
+  /// With paging, 7 items on pages of 6 are two whole pages, so that a scroll view can stop at the
+  /// second. Without, the content ends with the last item.
   var contentSize: Size {
     get throws(LayoutError) {
       let crossSize = max(request.crossSize, across.extent)
@@ -68,6 +76,8 @@ struct Pages: Sendable {
     }
   }
 
+  /// The arithmetic behind a number of item `index`: `number` is scrolling down, the words are
+  /// those of the screen.
   func reason(for number: FrameNumber, of index: Int) -> Reason {
     let (page, place) = index.quotientAndRemainder(dividingBy: perPage)
     let (row, column) = place.quotientAndRemainder(dividingBy: columns.count)

@@ -109,7 +109,7 @@ struct AuditPlan {
     }
   }
 
-  /// The ends of what is allowed; none for names, which belong to their group descriptions.
+  /// The bounds of the allowed values; none for the name of a template, which has no bounds.
   private static func values(of kind: ParameterKind) -> [ParameterValue] {
     switch kind {
     case .count(let range): [.count(range.lowerBound), .count(range.upperBound)]

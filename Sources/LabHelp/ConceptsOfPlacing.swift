@@ -24,7 +24,8 @@ extension Concept {
           + "line. With align justified, the remaining space of a line goes between its items. "
           + "The last line has fewer items. UIKit keeps them in the columns of the full lines if "
           + "all sizes are equal, and otherwise aligns them to the leading edge.",
-        "`align` is start, center, end or justified.",
+        "`set align` decides where the remaining space of full lines goes, and `set lastline` does the "
+          + "same for the last line.",
       ],
       examples: [
         Example("use flow; sizes 100x40 80x40 120x40; items 8; draw", "lines of different lengths")

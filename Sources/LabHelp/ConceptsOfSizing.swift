@@ -15,9 +15,9 @@ extension Concept {
       ],
       examples: [
         Example(
-          "template row { group vertical 1w ~60 { item 1w ~60 } };"
+          "template row { group vertical 1w ~200 { item 1w ~200 } };"
             + " use compositional template=row; sizes 90 40 70; settle",
-          "what is measured in each pass")
+          "each pass measures the cells that the one before brought onto the screen")
       ], demo: "selfsizing", related: ["estimated", "settle", "content-size", "invalidation"]),
     Concept(
       "estimated", also: ["estimate-length", "hug-content", "tilde"],

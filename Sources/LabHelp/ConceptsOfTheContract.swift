@@ -25,7 +25,7 @@ extension Concept {
         "With estimated sizes it is an estimate, and it changes while the user scrolls.",
       ],
       examples: [
-        Example("use masonry columns=3; content", "as long as the longest column"),
+        Example("use masonry columns=3; content", "as tall as the tallest column"),
         Example("use list; items 100; sizes 44; content", "100 rows and 99 gaps"),
       ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(

@@ -119,7 +119,9 @@ extension HelpIndex {
     if let definition = session.settingDefinitions.first(where: { $0.name == topic.name }) {
       kinds.append((["the lab"], definition))
       examples.append(
-        Example("set \(definition.name) \(definition.otherValue); show changed", "another value"))
+        Example(
+          "set \(definition.name) \(definition.otherValue); show changed",
+          "\(definition.name) is \(definition.otherValue)"))
     }
     var parts: [HelpPage.Part] = [
       .syntax(
@@ -127,28 +129,25 @@ extension HelpIndex {
           + kinds.prefix(1).filter { $0.names != ["the lab"] }
           .map { Row("use \($0.names[0]) \(topic.name)=VALUE") })
     ]
+    let summary = kinds.first?.definition.summary ?? topic.summary
     for (names, definition) in kinds {
+      let own = definition.summary == summary ? [] : [Row("does", definition.summary)]
       parts.append(
-        .rows("of \(names.joined(separator: ", "))", facts(of: definition)))
+        .rows("of \(names.joined(separator: ", "))", own + facts(of: definition)))
       if !definition.choices.isEmpty {
         parts.append(.rows("", definition.choices.map { Row($0.name, $0.summary) }))
       }
     }
     return HelpPage(
-      kind: "parameter", name: topic.name,
-      summary: kinds.first?.definition.summary ?? topic.summary,
-      examples: examples, parts: parts,
+      kind: "parameter", name: topic.name, summary: summary, examples: examples, parts: parts,
       related: ["set", "unset", "show"] + owners.map { $0.0 })
   }
 
   private func facts(of definition: ParameterDefinition) -> [Row] {
-    var rows = [Row("does", definition.summary), Row("takes", ParameterReader.allowed(definition))]
-    switch definition.kind {
-    case .points, .optionalPoints, .optionalSize: rows.append(Row("unit", "points"))
-    case .count: rows.append(Row("unit", "none: several values"))
-    case .choice, .flag, .template: break
-    }
-    return rows + [Row("default", ParameterReader.text(definition.standard))]
+    [
+      Row("takes", ParameterReader.allowed(definition)),
+      Row("default", ParameterReader.text(definition.standard)),
+    ]
   }
 }
 

@@ -1,5 +1,5 @@
 /// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
-/// of group descriptions.
+/// of templates.
 struct HelpTopic: Sendable {
   /// The kind of a topic, also the prefix of its exact name: `help concept/insets`. In the order in
   /// which a word is looked up.

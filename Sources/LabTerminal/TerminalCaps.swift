@@ -103,17 +103,16 @@ public struct TerminalCaps: Hashable, Sendable {
     widthOrigin = decided?.1 ?? "default"
     height = min(max(5, rows ?? number("LINES") ?? 24), 10_000)
 
-    if let asked = options.color {
-      (color, colorOrigin) = (asked, "--color")
-    } else if let name = ["LAYOUTLAB_NO_COLOR", "NO_COLOR"].first(where: isSet) {
-      (color, colorOrigin) = (false, name)
-    } else if isSet("FORCE_COLOR") {
-      (color, colorOrigin) = (environment("FORCE_COLOR") != "0", "FORCE_COLOR")
-    } else if outputIsTerminal {
-      (color, colorOrigin) = (!isDumb, "TERM")
-    } else {
-      (color, colorOrigin) = (false, "standard output is not a terminal")
-    }
+    (color, colorOrigin) =
+      if let asked = options.color {
+        (asked, "--color")
+      } else if let name = ["LAYOUTLAB_NO_COLOR", "NO_COLOR"].first(where: isSet) {
+        (false, name)
+      } else if isSet("FORCE_COLOR") {
+        (environment("FORCE_COLOR") != "0", "FORCE_COLOR")
+      } else {
+        outputIsTerminal ? (!isDumb, "TERM") : (false, "standard output is not a terminal")
+      }
     let isPoor = term == "dumb" || term == "linux"
     unicode = !options.ascii && CharacterLocale.isUTF8(environment) && !isPoor
     unicodeOrigin = options.ascii ? "--ascii" : (isPoor ? "TERM" : "the locale")

@@ -73,7 +73,7 @@ public enum NumberText {
   /// ```swift
   /// NumberText.format2(-0.5)  // "-0.50"
   /// ```
-  public static func format2(_ value: Double) -> String {
+  package static func format2(_ value: Double) -> String {
     guard let hundredths = hundredths(of: value) else { return unrounded(value) }
     var digits = FixedDigits(negative: value < 0)
     digits.put(hundredths, decimals: 2)

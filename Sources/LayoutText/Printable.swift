@@ -51,7 +51,7 @@ public enum Printable {
 
   /// `text` with `�` in place of each scalar that is a control: as many scalars as before, so that
   /// places in the text stay the same. Use `escaped(_:asciiOnly:)` to show which scalars they are.
-  public static func withoutControls(_ text: String) -> String {
+  package static func withoutControls(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text.unicodeScalars.lazy.map { isControl($0) ? "\u{FFFD}" : $0 })
@@ -61,7 +61,7 @@ public enum Printable {
   /// Whether a scalar does something to the terminal, or to how the text around it is read: C0 and
   /// C1 controls, line and paragraph separators, the bidirectional controls of UAX #9, and
   /// noncharacters.
-  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,5 +1,5 @@
 /// Round numbers: 1, 2 or 5 times a power of ten.
-public enum RoundNumber {
+package enum RoundNumber {
   /// The smallest round number that is at least `least`; 1 where `least` is not positive or not
   /// finite. Use it for the steps of a ruler.
   ///
@@ -7,7 +7,7 @@ public enum RoundNumber {
   /// RoundNumber.atLeast(13)  // 20
   /// RoundNumber.atLeast(0.3)  // 0.5
   /// ```
-  public static func atLeast(_ least: Double) -> Double {
+  package static func atLeast(_ least: Double) -> Double {
     guard least.isFinite, least > 0 else { return 1 }
     var power = 1.0
     while power < least && power < 1e300 { power *= 10 }

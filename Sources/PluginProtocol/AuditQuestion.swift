@@ -3,6 +3,11 @@ import LayoutText
 
 /// The question whether a strategy keeps its contract at one setting: a layout question, and the
 /// aspects to check.
+///
+/// Only children with the capability `audit` get it. The lab sends one for each setting that
+/// `audit` tries, and again with other settings to reduce a finding. The answer is an
+/// `AuditAnswer`, or `error`. To compare frames with brute force the lab needs no question: it has
+/// the frames.
 public struct AuditQuestion: Sendable {
   /// The number of the question, which the answer repeats.
   public var id: Int
@@ -13,7 +18,8 @@ public struct AuditQuestion: Sendable {
   /// The layout and the aspects to check.
   public var audit: SelfAudit.Question
 
-  /// The question `id` to the strategy called `strategy`.
+  /// The question `id` to the strategy called `strategy`. The strategies of the sections in `audit`
+  /// are not sent: the child has only its own.
   public init(
     id: Int, strategy: String, parameters: [String: ParameterValue], audit: SelfAudit.Question
   ) {
@@ -23,7 +29,10 @@ public struct AuditQuestion: Sendable {
     self.audit = audit
   }
 
-  /// The message of the question.
+  /// The message `audit`: the members of a `CollectionQuestion`, with `aspects` in alphabetical
+  /// order and the `seed`.
+  ///
+  /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
   public var message: Message {
     let layout = CollectionQuestion(
       id: id, strategy: strategy, parameters: parameters, request: CollectionRequest(audit.layout))
@@ -52,12 +61,22 @@ public struct AuditQuestion: Sendable {
 
 /// The answer to an `AuditQuestion`: a message `findings` with at most 64 findings, each with at
 /// most 64 items, and at most 64 undecided rules.
+///
+/// Both ends apply the limits: the child leaves out what is too much, and the lab refuses more
+/// findings, and ignores further items and rules.
 public enum AuditAnswer {
   /// The most findings of an answer, and the most elements of one.
   private static var most: Int { 64 }
 
   /// The message with the findings of `audit`, for question `id`. Views among the elements of a
   /// finding are left out: only items are sent.
+  ///
+  /// ```swift
+  /// let finding = SelfAudit.Finding(rule: "missed-in-rect", message: "a query misses item 0")
+  /// AuditAnswer.message(9, SelfAudit([finding], undecided: []))
+  /// // {"type":"findings","id":9,"findings":[{"rule":"missed-in-rect",…,"items":[]}],
+  /// //  "undecided":[],"bytes":0}
+  /// ```
   public static func message(_ id: Int, _ audit: SelfAudit) -> Message {
     let findings = audit.findings.prefix(most).map { finding -> JSON in
       var members: [(key: String, value: JSON)] = [

@@ -1,16 +1,28 @@
 public import LayoutCore
 import LayoutText
 
-/// The answer `frames` for a whole collection: a frame for each item that has one, then the views in
-/// runs of one kind.
+/// The answer `frames` for a whole collection: a frame for each item that has one, then the views
+/// in runs of one kind.
 ///
 /// The lab reads it in two steps, because the size of the payload follows from the line:
-/// `payloadCount(of:itemCount:)`, and then `read(_:payload:counts:axis:follows:)`.
+///
+/// ```swift
+/// let line = try MessageLine(bytes)
+/// let count = try CollectionAnswer.payloadCount(of: line, itemCount: 12)
+/// // … read `count` bytes, which must equal line.payloadCount …
+/// let contents = try CollectionAnswer.read(
+///   line, payload: payload, counts: [8, 4], axis: .vertical, follows: false)
+/// ```
+///
+/// The answer to a `LayoutQuestion` has the same name, but only frames: read it with
+/// `Payload.frames(_:)`.
 public enum CollectionAnswer {
   /// The most views of an answer, of all kinds together.
   public static let mostViews = 1_000_000
 
-  /// The message with `contents`, for the question `id`.
+  /// The message with `contents`, for the question `id`. Members with their default are not sent:
+  /// `depths` and `alphas` where all items have the same, `insets` of zero, no own offset, no
+  /// trace.
   ///
   /// - Complexity: O(elements).
   public static func message(_ id: Int, _ contents: CollectionContents) -> Message {
@@ -70,9 +82,14 @@ public enum CollectionAnswer {
     return contents
   }
 
-  /// Views of one kind that follow one another.
+  /// Views of one kind that follow one another: the line has the kind once, the payload each view.
+  ///
+  /// `{"is":"supplementary","kind":"badge","count":12}` says that the next 12 views of the payload
+  /// are badges.
   struct Run {
     var kind: ElementKind
+    /// The name that the layout gave to the kind (`representedElementKind` in UIKit), cut to 200
+    /// characters.
     var elementKind: String?
     var count: Int
 
@@ -83,12 +100,15 @@ public enum CollectionAnswer {
       ])
     }
 
+    /// The word of each kind in `is`, in UIKit's vocabulary: the lab's badge is any supplementary
+    /// view of an item, its background any decoration view.
     static let words: [(word: String, kind: ElementKind)] = [
       ("header", .header), ("footer", .footer), ("supplementary", .badge),
       ("decoration", .background),
     ]
   }
 
+  /// The runs of `views`, in their order. Views that alternate between kinds make a run each.
   private static func runs(of views: [Element]) -> [Run] {
     views.reduce(into: []) { runs, view in
       if let last = runs.last, last.kind == view.id.kind, last.elementKind == view.elementKind {
@@ -99,6 +119,10 @@ public enum CollectionAnswer {
     }
   }
 
+  /// The runs that the member `views` of `line` describes; none without that member.
+  ///
+  /// - Throws: an error for a run of an unknown kind, or for more than `mostViews` in all. The sum is
+  ///   checked before a payload of that size is read.
   private static func views(of line: MessageLine) throws(ProtocolError) -> [Run] {
     var runs: [Run] = []
     var total = 0
@@ -119,14 +143,14 @@ public enum CollectionAnswer {
 }
 
 extension MessageLine {
-  /// The sentences of the member `name`, as far as they can be shown.
+  /// The first 20 sentences of the member `name`, each cut to 300 characters and safe to show.
   fileprivate func sentences(_ name: String) -> [String] {
     (self[name]?.array ?? []).prefix(20).compactMap { node in
       node.string.map { Printable.shortened($0, limit: 300) }
     }
   }
 
-  /// Whether the member `name` is true.
+  /// Whether the member `name` is `true`; false where it is missing or something else.
   fileprivate func has(_ name: String) -> Bool { self[name]?.bool ?? false }
 
   /// The content size in an answer, in points; nil where the answer has none.
@@ -145,7 +169,8 @@ extension MessageLine {
 }
 
 extension CollectionContents {
-  /// The size that reaches from the origin around all frames.
+  /// The size from the origin to the greatest edges of all frames, in points: the content size of
+  /// an answer without `content`. Frames with negative coordinates do not enlarge it.
   fileprivate var surroundingSize: Size {
     (frames.lazy.compactMap(\.self) + views.map(\.frame)).reduce(Size.zero) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))

@@ -3,8 +3,16 @@ import LayoutText
 
 /// The members of a collection in one state: the container with its surroundings, the scroll
 /// position, and the sections.
+///
+/// A `CollectionQuestion` has them at its top level for the requested state, and again in
+/// `before` for the state before a change. The payload has the sizes of the first, then those of
+/// the second.
 enum CollectionMembers {
-  /// `layout`, scrolled to `offset`; the sizes of its items go to the end of `sizes`.
+  /// The members of `layout`, scrolled to `offset`; appends the sizes of its items to `sizes`, on
+  /// the screen's axes.
+  ///
+  /// Two names are older than the words of the source: `axisStated` is `isAxisExplicit`, and
+  /// `measured` is `measuredCounts`.
   static func of(
     _ layout: LayoutRequest, _ offset: Point?, sizes: inout [Size]
   ) -> [(key: String, value: JSON)] {
@@ -23,7 +31,12 @@ enum CollectionMembers {
     return members + [("sections", .array(sections))]
   }
 
-  /// Reads a collection; its sizes are taken off the front of `sizes`.
+  /// Reads a collection, and removes its sizes from the front of `sizes`.
+  ///
+  /// - Parameter member: the value of a member by its name; nil for a missing one. A message and a
+  ///   nested object are both read this way.
+  /// - Throws: an error unless there are `container`, `axis` and `sections`. All other members have
+  ///   defaults, as `Plugins/PROTOCOL.md` lists them.
   static func read(
     _ member: (String) -> JSONNode?, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) -> (layout: LayoutRequest, offset: Point?) {
@@ -49,7 +62,9 @@ enum CollectionMembers {
 }
 
 extension CollectionChange {
-  /// The members of the change; appends the sizes of its items to `sizes`.
+  /// The value of `before`: the parameters and the collection before the change, the updates that
+  /// lead from it to the request, and the velocity of a swipe. Appends the sizes of its items to
+  /// `sizes`.
   func json(_ sizes: inout [Size]) -> JSON {
     var members: [(key: String, value: JSON)] = [("parameters", parameters.json)]
     members += CollectionMembers.of(layout, offset, sizes: &sizes)
@@ -67,7 +82,10 @@ extension CollectionChange {
     return .object(members)
   }
 
-  /// Reads a change.
+  /// Reads the value of `before`. Updates that are not three parts are ignored, and any word but
+  /// `insert` deletes.
+  ///
+  /// - Throws: the first member that is missing or not allowed.
   init(
     _ node: JSONNode, definition: AnyStrategyDefinition, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) {

@@ -2,15 +2,23 @@ import LayoutCore
 
 /// The elements of a collection as raw bytes: the frames of all items, their z-indexes and alphas
 /// where there are any, and then the views.
+///
+/// For 12 items with z-indexes and one header that is 12 × 32 + 12 × 8 + 56 = 536 bytes. All
+/// numbers are little-endian. Columns of equal numbers are together, so that items without
+/// z-indexes and alphas, the usual case, take 32 bytes each.
 enum CollectionPayload {
-  /// The bytes of a view: its frame, z-index and alpha, its section and its item.
+  /// The bytes of a view: its frame, z-index and alpha, its section and its item; 56.
   static let viewStride = Payload.frameStride + 8 + 8 + 4 + 4
 
-  /// The bytes of an item.
+  /// The bytes of an item: 32, and 8 each for a z-index and an alpha.
   static func itemStride(depths: Bool, alphas: Bool) -> Int {
     Payload.frameStride + (depths ? 8 : 0) + (alphas ? 8 : 0)
   }
 
+  /// The bytes of `contents`. A frame of NaN is sent for an item that is not visible, 0 for a
+  /// missing z-index, and 1 for a missing alpha.
+  ///
+  /// - Complexity: O(elements), in one allocation.
   static func bytes(of contents: CollectionContents) -> [UInt8] {
     let count = contents.counts.reduce(0, +)
     let stride = itemStride(depths: !contents.depths.isEmpty, alphas: !contents.alphas.isEmpty)
@@ -43,9 +51,14 @@ enum CollectionPayload {
     }
   }
 
-  /// Reads `bytes` into `contents`; their number must match the strides.
+  /// Reads `bytes` into `contents`, which is unchanged after an error.
   ///
-  /// - Throws: the first number that is not allowed.
+  /// - Parameters:
+  ///   - bytes: exactly `count` items and all `views`, by the strides; more or fewer is a mistake
+  ///     of the caller, who knows the size from `CollectionAnswer.payloadCount(of:itemCount:)`.
+  ///   - count: the number of items in all sections.
+  /// - Throws: the first frame that is not allowed: `frame 3 has the width -1; 0–2^43 is allowed`.
+  /// - Complexity: O(elements).
   static func read(
     _ bytes: [UInt8], count: Int, depths: Bool, alphas: Bool, views: [CollectionAnswer.Run],
     into contents: inout CollectionContents
@@ -77,6 +90,7 @@ enum CollectionPayload {
     contents = found
   }
 
+  /// Writes numbers one after another into a buffer that is large enough.
   private struct Writer {
     let bytes: UnsafeMutableRawBufferPointer
     private(set) var offset = 0
@@ -98,6 +112,8 @@ enum CollectionPayload {
     }
   }
 
+  /// Reads numbers one after another. Payloads have no alignment: the views begin wherever the
+  /// items end.
   private struct Reader {
     let bytes: UnsafeRawBufferPointer
     private var offset = 0
@@ -117,7 +133,8 @@ enum CollectionPayload {
 
     private mutating func number() -> Double { Double(bitPattern: UInt64(bitPattern: int64())) }
 
-    /// What cannot be an alpha is seen wholly.
+    /// An alpha, clamped to 0–1; NaN becomes 1, because an item is visible unless the child hides
+    /// it.
     mutating func alpha() -> Double {
       let alpha = number()
       return alpha.isNaN ? 1 : min(max(0, alpha), 1)
@@ -127,6 +144,8 @@ enum CollectionPayload {
       Rect(x: number(), y: number(), width: number(), height: number())
     }
 
+    /// A view of `run` with the frame that was read. The name of a header, footer or background has
+    /// no index yet: `CollectionContents` numbers them when all are known.
     mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
       let (depth, alpha) = (Int(int64()), alpha())
       let (section, item) = (index(), index())

@@ -6,6 +6,16 @@ import LayoutText
 /// Only children with the capability `collection` get it. The answer is a `CollectionAnswer`, or
 /// `error`. A question can contain a change: the child lays the collection out before the change
 /// first, and then brings it to the requested state.
+///
+/// ```swift
+/// var request = CollectionRequest(layout)
+/// request.isTraced = true
+/// CollectionQuestion(id: 7, strategy: "shelves", parameters: [:], request: request).message
+/// // {"type":"layout","id":7,"strategy":"shelves","parameters":{},"container":[390,844],…}
+/// ```
+///
+/// Equal neighbouring sections are sent once, with their number, so a question about 10,000 equal
+/// sections has one.
 public struct CollectionQuestion: Sendable {
   /// The number of the question, which the answer repeats.
   public var id: Int
@@ -31,7 +41,8 @@ public struct CollectionQuestion: Sendable {
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
   public var message: Message { message(of: "layout") }
 
-  /// The message of the question, with another `type` and `more` members.
+  /// The message of the question, with another `type` and `more` members. `audit` is the same
+  /// question with another name.
   func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     var sizes: [Size] = []
     var members: [(key: String, value: JSON)] = [
@@ -64,7 +75,9 @@ public struct CollectionQuestion: Sendable {
 }
 
 extension MessageLine {
-  /// The strategy of the question, one of `definitions`.
+  /// The definition that the member `strategy` names, one of `definitions`.
+  ///
+  /// - Throws: an error with the name, if there is no such strategy.
   func strategy(of definitions: [AnyStrategyDefinition]) throws(ProtocolError)
     -> AnyStrategyDefinition
   {
@@ -75,7 +88,8 @@ extension MessageLine {
     return definition
   }
 
-  /// The values of the parameters of `definition` that are sent.
+  /// The values in the member `parameters`, of the parameters that `definition` has. Other names
+  /// are ignored; see `AnyStrategyDefinition.values(_:)`.
   func parameters(of definition: AnyStrategyDefinition) throws(ProtocolError) -> [String:
     ParameterValue]
   {
@@ -84,7 +98,10 @@ extension MessageLine {
 }
 
 extension AnyStrategyDefinition {
-  /// The values that `node` has for its parameters.
+  /// The values that `node` has for its parameters. A parameter that `node` leaves out is left out
+  /// here, and has its default.
+  ///
+  /// - Throws: an error with the first value that is of another kind, or out of its range.
   func values(_ node: JSONNode?) throws(ProtocolError) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in parameters {
@@ -104,14 +121,14 @@ extension [String: ParameterValue] {
 }
 
 extension JSON {
-  /// Top, leading, bottom, trailing.
+  /// The insets as the protocol orders them: top, leading, bottom, trailing, in points.
   static func insets(_ insets: Insets) -> JSON {
     .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 }
 
 extension JSONNode {
-  /// Top, leading, bottom, trailing; nil for anything but four numbers.
+  /// Insets from top, leading, bottom and trailing; nil for anything but four numbers.
   var insets: Insets? {
     numbers(4).map { Insets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
   }

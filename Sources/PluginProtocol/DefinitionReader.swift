@@ -3,13 +3,21 @@ import LayoutText
 
 /// Reads what an external program reports about a strategy: every name can be typed, every text can
 /// be shown, and every default is allowed.
+///
+/// The lab builds `help`, completion and error messages from it, so nothing unchecked may pass: a
+/// name with a space could not be typed, and a summary with an escape sequence could change the
+/// terminal. Unknown members are ignored; an unknown kind of parameter is an error, because the lab
+/// could not send a value.
 enum DefinitionReader {
-  /// The longest name.
+  /// The longest name, in bytes of ASCII.
   private static let longestName = 64
-  /// The most parameters of a strategy.
+  /// The greatest number of parameters of a strategy.
   private static let mostParameters = 256
 
-  /// The strategy that `node` describes, in that version of the protocol.
+  /// The strategy that `node` describes, in `version` of the protocol: 1 has no capability but
+  /// `query`.
+  ///
+  /// - Throws: the first name, kind, range or default that is not allowed, or a repeated parameter.
   static func offer(_ node: JSONNode, version: Int) throws(ProtocolError) -> Offer {
     let name = try name(node, of: "a strategy")
     var parameters: [ParameterDefinition] = []
@@ -32,6 +40,7 @@ enum DefinitionReader {
     return Offer(definition, capabilities: Set(capabilities))
   }
 
+  /// A parameter of `strategy`. Its default is required, and checked against its kind.
   private static func parameter(
     _ node: JSONNode, of strategy: String
   ) throws(ProtocolError) -> ParameterDefinition {
@@ -47,6 +56,8 @@ enum DefinitionReader {
       isSupplied: node["supplied"]?.bool ?? false)
   }
 
+  /// The kind in the member `kind`, with its `range`, `choices` or `absent`. Templates cannot be
+  /// sent: a child has no way to read them.
   private static func kind(_ node: JSONNode, of subject: String) throws(ProtocolError)
     -> ParameterKind
   {
@@ -80,6 +91,7 @@ enum DefinitionReader {
     }
   }
 
+  /// The bounds in the member `range`, both allowed, the least first.
   private static func range(
     _ node: JSONNode, of subject: String
   ) throws(ProtocolError) -> (Double, Double) {
@@ -89,7 +101,8 @@ enum DefinitionReader {
     return (bounds[0], bounds[1])
   }
 
-  /// The value of `kind` that `node` spells; nil where it is not allowed.
+  /// The value of `kind` that `node` spells; nil where it is of another kind or out of range.
+  /// `null` is the absence that optional kinds allow.
   static func value(_ node: JSONNode, of kind: ParameterKind) -> ParameterValue? {
     let value: ParameterValue? =
       switch kind {
@@ -107,6 +120,7 @@ enum DefinitionReader {
 
   // MARK: Texts
 
+  /// The member `name`; an error with `what` and the rule where it cannot be typed.
   private static func name(_ node: JSONNode, of what: String) throws(ProtocolError) -> String {
     guard let name = node["name"]?.string, isName(name) else {
       let found = node["name"]?.string.map { ", found \(Printable.quoted($0))" } ?? ""
@@ -128,10 +142,12 @@ enum DefinitionReader {
       }
   }
 
+  /// The member `summary`, safe to show; `standard` where it is missing or empty.
   private static func summary(_ node: JSONNode, _ standard: String) -> String {
     guard let text = node["summary"]?.string, !text.isEmpty else { return standard }
     return shown(text)
   }
 
+  /// `text` without control characters, cut to 200 characters.
   private static func shown(_ text: String) -> String { Printable.shortened(text, limit: 200) }
 }

@@ -3,7 +3,13 @@ public import LayoutCore
 /// The number of each element of a collection, as the payload of `indexes` has them: the items
 /// section by section, then the views.
 ///
-/// In a collection of 2 and 3 items with one header, item 1.0 has the number 2, and the header 5.
+/// ```swift
+/// let numbers = ElementNumbers(contents)  // sections of 2 and 3 items, one header
+/// numbers.number(of: ElementID(.item, section: 1, index: 0))  // 2
+/// numbers.element(5)  // the header
+/// ```
+///
+/// An answer about one section needs none of this: there the number of an item is its index.
 public struct ElementNumbers: Sendable {
   private let starts: [Int]
   private let views: [ElementID]

@@ -5,6 +5,14 @@ import LayoutText
 ///
 /// The answer is `frames` with a frame for each item, or `error`. Strategies that place whole
 /// collections get a `CollectionQuestion` instead.
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 12, crossSize: 390, length: 844, sizes: .uniform(Size(width: 60, height: 60)))
+/// let question = LayoutQuestion(
+///   id: 7, strategy: "spiral", parameters: ["turns": .count(3)], request: request)
+/// question.message.payload.count  // 16: twelve equal sizes are sent once
+/// ```
 public struct LayoutQuestion: Sendable {
   /// The number of the question, which the answer repeats.
   public var id: Int
@@ -79,20 +87,24 @@ public struct LayoutQuestion: Sendable {
 }
 
 extension JSON {
-  /// An array of numbers.
+  /// An array of numbers; the protocol sends points, sizes and ranges this way.
   static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map { .number($0) }) }
 }
 
-/// What the sizes of a question mean.
+/// What the sizes of a question mean: the member `sizing`.
+///
+/// The sizes in the payload repeat: item i has size i modulo their number.
 enum Sizing: String {
-  /// Fixed sizes.
+  /// Width and height in points.
   case fixed
-  /// Proportions.
+  /// Proportions: the height follows from the width that the strategy gives the item.
   case aspect
-  /// Text: a height at the full width, and more in less width.
+  /// Text: the height at the full width, in points. A child that makes items narrower must take the
+  /// height as it is; only the lab can break the lines again.
   case text
 
-  /// Sizes of items from what is sent.
+  /// The sizes that a child lays out. Proportions with a width of 0 cannot be kept: such sizes are
+  /// taken as fixed.
   func sizes(_ sizes: [Size]) -> ItemSizes {
     let isProportion = self == .aspect && sizes.allSatisfy { $0.width > 0 }
     return isProportion ? .aspect(sizes) : .pattern(sizes)
@@ -101,6 +113,10 @@ enum Sizing: String {
 
 extension ItemSizes {
   /// The sizes of the first `count` items as sizes that repeat, and what they mean.
+  ///
+  /// - Parameter crossSize: the available width, in points: the sizes of text depend on it.
+  /// - Complexity: O(period of the sizes); O(items) for seeded and edited sizes, which do not
+  ///   repeat.
   func pattern(count: Int, crossSize: Double) -> (Sizing, [Size]) {
     func first(_ period: Int) -> [Size] {
       (0..<min(period, count)).map { size(of: $0, available: crossSize) }

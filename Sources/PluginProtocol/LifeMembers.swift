@@ -2,10 +2,11 @@ import LayoutCore
 import LayoutText
 
 extension InvalidationTrace {
-  /// The most calls that are read.
+  /// The most calls that are sent and read; further ones are left out.
   private static let most = 10_000
 
-  /// The members of the trace.
+  /// The value of the member `life` of `frames`: where scrolling stopped, how long preparing took,
+  /// and the calls in their order.
   var json: JSON {
     .object([
       ("offset", .numbers([offset.x, offset.y])),
@@ -14,7 +15,8 @@ extension InvalidationTrace {
     ])
   }
 
-  /// Reads a trace; nil for anything else.
+  /// Reads the value of `life`; nil without an `offset`. Calls without a name are ignored, and
+  /// texts are cut to 200 characters and safe to show.
   init?(_ node: JSONNode) {
     guard let offset = node["offset"]?.numbers(2) else { return nil }
     self.init(

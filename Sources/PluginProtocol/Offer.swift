@@ -38,10 +38,10 @@ public struct Offer: Sendable, Hashable {
     self.capabilities = capabilities
   }
 
-  /// The offers of a `hello`.
+  /// The offers of a `hello`. In version 1, all capabilities but `query` are ignored.
   ///
-  /// - Throws: what is wrong with the first unusable offer, or the version where it is not
-  ///   `protocolVersion`.
+  /// - Throws: what is wrong with the first unusable offer, or a version that is not in
+  ///   `spokenVersions`.
   public static func read(_ hello: MessageLine) throws(ProtocolError) -> [Offer] {
     guard hello.type == "hello" else {
       throw ProtocolError("expected \"hello\", found \(Printable.quoted(hello.type))")
@@ -73,6 +73,8 @@ public struct Offer: Sendable, Hashable {
       [("protocol", .int(protocolVersion)), ("strategies", .array(offers.map(\.json)))])
   }
 
+  /// The element of `strategies`. Parameters of a kind that the protocol cannot send, such as a
+  /// template, are left out, and keep their defaults.
   private var json: JSON {
     .object([
       ("name", .string(definition.name)), ("summary", .string(definition.summary)),

@@ -7,6 +7,9 @@ import LayoutText
 /// Payload.bytes(of: [Size(width: 44, height: 44)]).count  // 16
 /// Payload.indexes([3, 0, 0, 0, 5, 0, 0, 0])  // [3, 5]
 /// ```
+///
+/// A section's question and answer consist of such lists alone. The answer for a whole collection,
+/// which has views, z-indexes and alphas too, is read by `CollectionAnswer`.
 public enum Payload {
   /// The bytes of a frame: four 64-bit floats.
   public static let frameStride = 32
@@ -81,13 +84,16 @@ public enum Payload {
     }
   }
 
+  /// Whether `frame` is finite, within 2^43 points of the origin, and has no negative side. NaN
+  /// fails every comparison.
   static func isUsable(_ frame: Rect) -> Bool {
     abs(frame.x) <= greatestLength && abs(frame.y) <= greatestLength
       && frame.width >= 0 && frame.width <= greatestLength
       && frame.height >= 0 && frame.height <= greatestLength
   }
 
-  /// What is wrong with `frame`, of item `index`.
+  /// The sentence about the first number of `frame` that is not allowed; `index` is the number of
+  /// its element in the payload.
   static func problem(with frame: Rect, of index: Int) -> String {
     let numbers = [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
@@ -109,6 +115,9 @@ public enum Payload {
     )
   }
 
+  /// `count` elements of `stride` bytes, each written by `write` with `stride / 8` calls of `put`.
+  ///
+  /// The array is not cleared first: a payload can have 32 MB, and every byte of it is written.
   private static func bytes(
     count: Int, stride: Int, _ write: (_ index: Int, _ put: (Double) -> Void) -> Void
   ) -> [UInt8] {

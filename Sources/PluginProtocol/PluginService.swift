@@ -21,6 +21,8 @@ public struct PluginService {
   /// The layout of the last question, and its number.
   private var last: (id: Int, answer: Answer)?
 
+  /// What a `query` can be about: a solved section answers by its own search, a collection by the
+  /// closure that its layout supplied.
   private enum Answer {
     case section(any SolvedLayout)
     case collection(CollectionContents)
@@ -81,6 +83,8 @@ public struct PluginService {
     }
   }
 
+  /// The answer to `layout`: a section is solved to its end, because the answer has all frames; a
+  /// collection is placed by the strategy itself.
   private mutating func frames(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
@@ -134,6 +138,8 @@ public struct PluginService {
     }
   }
 
+  /// The answer to `audit`. The last layout is dropped, so a later `query` needs another `layout`
+  /// first.
   private mutating func findings(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
@@ -152,6 +158,8 @@ public struct PluginService {
     }
   }
 
+  /// The answer to `query`: the strategy's own list, in its order. It is not checked here: the lab
+  /// compares it with the frames.
   private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
     let id = try line.required("id", "a whole number", \.int)
     let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
@@ -198,6 +206,9 @@ extension AnyStrategy {
 }
 
 /// Bytes that arrive on a descriptor, taken as lines or by their number.
+///
+/// Bytes are read in blocks of 64 KiB. A question is at most a line of 1 MiB and a payload, so
+/// removing each taken part from the front costs one copy of what follows it.
 private struct InputBytes {
   let descriptor: Int32
   private var waiting: [UInt8] = []
@@ -228,6 +239,8 @@ private struct InputBytes {
     return Array(waiting[..<count])
   }
 
+  /// Waits for the next block. False at the end of the input, and after an error that is no
+  /// interruption.
   private mutating func fill() -> Bool {
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in

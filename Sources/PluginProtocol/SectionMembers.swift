@@ -2,11 +2,20 @@ import LayoutCore
 import LayoutText
 
 /// The sections of a question about a whole collection: equal neighbours once, with a count.
+///
+/// Two sections of six items whose sizes repeat after five:
+/// `{"times":2,"count":6,"sizing":"fixed","sizes":5,…}`.
+///
+/// Two names are older than the words of the source: `breadth` is the cross-axis size, and `stated`
+/// lists the explicit properties.
 enum SectionMembers {
-  /// The most sections of a question.
+  /// The most sections that are read, after equal neighbours are repeated.
   private static let most = 1_000_000
 
-  /// The sections of `request`, and the sizes of their items on the screen's axes.
+  /// The sections of `request`, and the sizes of their items on the screen's axes. The sizes of
+  /// equal neighbours are there once.
+  ///
+  /// - Complexity: O(sections); O(items) where sizes differ without a pattern.
   static func of(_ request: LayoutRequest) -> (sections: [JSON], sizes: [Size]) {
     var (sections, sizes): ([JSON], [Size]) = ([], [])
     var start = 0
@@ -22,6 +31,8 @@ enum SectionMembers {
     return (sections, sizes)
   }
 
+  /// The members of `section`, which occurs `times` times. A pattern of sizes is sent as one
+  /// period; sizes that depend on the width are computed for the width that the section has.
   private static func of(
     _ section: Section, times: Int, in request: LayoutRequest
   ) -> (members: [(key: String, value: JSON)], sizes: [Size]) {
@@ -42,7 +53,10 @@ enum SectionMembers {
     return (members, sizes.map { transposed($0) })
   }
 
-  /// Reads sections; their sizes are taken off the front of `sizes`.
+  /// Reads sections, and removes their sizes from the front of `sizes`.
+  ///
+  /// - Throws: an error for a section without one of its required members, with more sizes than the
+  ///   payload has, or beyond the limit of sections.
   static func read(
     _ nodes: [JSONNode], sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) -> [Section] {
@@ -85,6 +99,7 @@ extension AnyStrategy {
 }
 
 extension ExplicitProperties {
+  /// The words of the protocol for explicit properties, in the order in which they are sent.
   private static var named: [(word: String, value: ExplicitProperties)] {
     [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
   }
@@ -99,13 +114,14 @@ extension ExplicitProperties {
 }
 
 extension Supplementary {
-  /// The members of the view; nil where its length follows from a template.
+  /// The members of the view, its length in points; nil where its length follows from a template,
+  /// which the protocol does not send.
   fileprivate var json: JSON? {
     guard case .length(let length) = extent else { return nil }
     return .object([("length", .number(length)), ("pinned", .bool(isPinned))])
   }
 
-  /// The view that `node` describes; nil where it has no length.
+  /// The view that `node` describes, not pinned by default; nil where it has no length.
   fileprivate init?(_ node: JSONNode) {
     guard let length = node["length"]?.number else { return nil }
     self.init(length: length, isPinned: node["pinned"]?.bool ?? false)

@@ -24,12 +24,14 @@ struct ImportTests {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  private static let levels: Set<Substring> = ["public", "package", "internal"]
+
   /// The modules that `file` imports, with the numbers of the lines.
   private static func imports(of file: House.File) -> [(line: Int, module: String)] {
     file.lines.enumerated().compactMap { number, line in
       let words = line.split(separator: " ")
       guard let at = words.firstIndex(of: "import"), at < 3, at + 1 < words.count,
-        words[..<at].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
+        words[..<at].allSatisfy({ $0.hasPrefix("@") || levels.contains($0) })
       else { return nil }
       let module = String(words[words.count - 1])
       return (number + 1, libc.contains(module) ? "libc" : module)

@@ -24,7 +24,7 @@ enum Wording {
       ["somebody", "whoever", "nobody", "anybody", "everybody"],
       "you, the user, no one, or the part that acts"
     ),
-    (["group description"], "template"),
+    (["group description", "group descriptions"], "template"),
     (["misfit", "misfits"], "overflowing item"),
     (["strip", "strips"], "orthogonal section"),
     (["nodes"], "items, elements"),

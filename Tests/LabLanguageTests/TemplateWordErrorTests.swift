@@ -150,7 +150,7 @@ struct TemplateWordErrorTests {
     ("inset >=8", ">=8", "inset must be a number (got '>=8')"),
   ]
 
-  /// Whole group descriptions.
+  /// Whole templates.
   private static let groups: [Wrong] = [
     (
       "group vertical 1w ~0 { item 1w 1h }", "~0",

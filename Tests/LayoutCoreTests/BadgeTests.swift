@@ -73,7 +73,7 @@ struct BadgeTests {
     #expect(layout.frame(of: ElementID(.item, section: 2))?.x == 2)
   }
 
-  @Test("a strip that is scrolled leaves its header and background where they are")
+  @Test("scrolling an orthogonal section does not move its header and background")
   func stillAround() throws {
     let around = { (request: LayoutRequest) in
       var request = request

@@ -85,7 +85,7 @@ struct BoundaryTests {
       ])
   }
 
-  @Test("an edge or corner decides where a view stands, and an offset moves it alone")
+  @Test("an edge or corner decides where a view is, and an offset moves only that view")
   func edges() throws {
     let small = size(.absolute(40), .absolute(20))
     let layout = try solved([
@@ -147,7 +147,7 @@ struct BoundaryTests {
     #expect(try background(items: 0) == [])
   }
 
-  @Test("views of the whole layout stand before the first and after the last section")
+  @Test("views of the whole layout are before the first and after the last section")
   func layoutWide() throws {
     let sections = [
       section { _ in }, section { $0.header = Supplementary(length: 20, isPinned: true) },
@@ -234,7 +234,7 @@ struct BoundaryTests {
     #expect(y(at: 400) == [300, 320])
   }
 
-  @Test("across the axis, the safe area and margins count as the section says")
+  @Test("across the axis, the section chooses whether the safe area or the margins count")
   func references() throws {
     func item(_ reference: InsetsReference, layout standard: InsetsReference = .safeArea) throws
       -> Rect?

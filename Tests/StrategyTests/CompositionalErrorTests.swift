@@ -20,7 +20,7 @@ struct CompositionalErrorTests {
     .templateHasNoRoom(template: "t", part: part, needed: needed, available: available)
   }
 
-  @Test("a part without room is named with the inequality in numbers")
+  @Test("an error about a part that does not fit has the inequality in numbers")
   func parts() {
     #expect(
       error("group vertical 1w 1h { item 1w 20; group horizontal 1w 120 { item 100 200 } }")

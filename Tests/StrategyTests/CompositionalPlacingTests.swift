@@ -49,7 +49,7 @@ struct CompositionalPlacingTests {
       reason.facts.contains("UIKit not verified: flexible gaps share the remaining space equally"))
   }
 
-  @Test("fixed edges take room and move; flexible ones share what is left over along the group")
+  @Test("fixed edges take space and move; flexible ones share the remaining space along the group")
   func edgesAlong() throws {
     let fixed = "group horizontal 1w 50 { item 80 30 edge 5 20 0 10 }"
     let layout = try solve(fixed, count: 3)
@@ -154,7 +154,7 @@ struct CompositionalPlacingTests {
 
   // MARK: Badges
 
-  @Test("badges and group bars stand where UIKit drew them")
+  @Test("badges and group bars are where UIKit drew them")
   func supplementaryItems() throws {
     let text = """
       between 16
@@ -193,7 +193,7 @@ struct CompositionalPlacingTests {
 
   // MARK: Orthogonal sections
 
-  @Test("a strip's groups are of the full width and of the height less insets, as UIKit drew them")
+  @Test("groups of an orthogonal section have the full width, and the height without insets, as UIKit drew them")
   func orthogonalSection() throws {
     let text = """
       inset 5; orthogonal continuous
@@ -220,7 +220,7 @@ struct CompositionalPlacingTests {
           groupLength: 375, pitch: 375, groupCount: 10))
   }
 
-  @Test("a strip of estimated cells is as high as the highest")
+  @Test("an orthogonal section of estimated cells is as high as the highest")
   func estimatedStrip() throws {
     let sizes = [(40, 20), (60, 50), (50, 30)].map { Size(width: $0.0, height: $0.1) }
     for axis in Axis.allCases {

@@ -70,7 +70,7 @@ struct FlowEstimateTests {
     }
   }
 
-  @Test("insets are counted from what reference says", arguments: Flow.InsetReference.allCases)
+  @Test("insets are measured from the edges that insetreference names", arguments: Flow.InsetReference.allCases)
   func reference(reference: Flow.InsetReference) throws {
     var flow = Flow()
     flow.reference = reference
@@ -93,7 +93,7 @@ struct FlowEstimateTests {
     ]
   }
 
-  @Test("an item that fits no line is warned of, in UIKit's words")
+  @Test("an item wider than a line gets UIKit's warning")
   func oversized() throws {
     let sizes = ItemSizes.pattern([Self.own, Size(width: 320.5, height: 30)])
     #expect(

@@ -50,7 +50,7 @@ struct FlowSeenTests {
   }
 
   /// A frame that UIKit printed on a screen of whole points: nothing is rounded.
-  @Test("three columns of 220 in 705 stand at 0, 242.5 and 485")
+  @Test("three columns of 220 in 705 begin at 0, 242.5 and 485")
   func unrounded() throws {
     let layout = try collection(
       Size(width: 705, height: 400), [Size(width: 220, height: 50)], count: 6, spacing: Spacing())
@@ -106,7 +106,7 @@ struct FlowSeenTests {
 
   /// etsy/EtsyCompositionalLayoutBridge, testItemHorizontalEdgeSpacingForOneNarrowItemInRow and
   /// testThatFlowLayoutDelegateMethodsGetBridgedOnSection.
-  @Test("rows of one narrow item are centred, the last too; a header is as broad as the container")
+  @Test("rows of one narrow item are centred, the last too; a header is as wide as the container")
   func etsy() throws {
     let rows = try collection(
       Size(width: 375, height: 750), [Size(width: 190, height: 20)], count: 3,

@@ -23,20 +23,20 @@ struct FlowTests {
 
   // MARK: Lines
 
-  @Test("an item that fits exactly stays on the line, and gets the least spacing")
+  @Test("an item that fits exactly stays in the line, with the minimum spacing")
   func exactFit() throws {
     let found = try frames(row([51, 77, 79, 49, 60]), in: 280, spacing: Spacing(line: 8, item: 8))
     #expect(found.map(\.x) == [0, 59, 144, 231, 0])
     #expect(found.map(\.y) == [0, 0, 0, 0, 38])
   }
 
-  @Test("a point too much breaks the line")
+  @Test("one point too much starts the next line")
   func pointTooMuch() throws {
     let found = try frames(row([51, 77, 79, 50, 60]), in: 280, spacing: Spacing(line: 8, item: 8))
     #expect(found.map(\.y) == [0, 0, 0, 38, 38])
   }
 
-  @Test("thirds and sevenths of a breadth stay together", arguments: 2...50)
+  @Test("thirds and sevenths of a width stay in one line", arguments: 2...50)
   func fractions(parts: Int) throws {
     for crossSize in [320.0, 375, 390, 414, 1024.5] {
       let part = crossSize / Double(parts)
@@ -95,7 +95,7 @@ struct FlowTests {
     #expect(try frames(row([155.1]), in: 320)[0].x == 82.45)
   }
 
-  @Test("unequal sizes: the last line is packed with the least spacing")
+  @Test("unequal sizes: the last line has the minimum spacing")
   func lastLineOfUnequalSizes() throws {
     let sizes = row(Array(repeating: 90, count: 4)) + [Size(width: 90, height: 31)]
     #expect(try frames(sizes, in: 320).map(\.x) == [0, 115, 230, 0, 100])

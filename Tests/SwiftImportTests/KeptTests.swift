@@ -43,7 +43,7 @@ struct KeptTests {
     let cache = CompiledFiles(folder: folder.path + "/swift")
     try Files.makeFolder(folder.path + "/Modules")
     func program() -> String {
-      cache.entry(for: [1], at: "/a.swift", against: LookAlike.identities(in: folder.path)).program
+      cache.entry(for: [1], at: "/a.swift", against: UIKitShim.identities(in: folder.path)).program
     }
     var programs = [program()]
     let parts =

@@ -10,7 +10,7 @@ public struct Vocabulary: Sendable {
   public var strategy: String
   /// The definitions of all settings; some of them are commands.
   public var settings: [CommandDefinition] = []
-  /// The names of group descriptions.
+  /// The templates that `use compositional template=` accepts, built-in and defined ones.
   public var templates: [Choice] = []
   /// The names of demos.
   public var demos: [Choice] = []

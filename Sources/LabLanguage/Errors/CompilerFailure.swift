@@ -1,10 +1,14 @@
 import LayoutText
 
 /// The Swift compiler rejects a file: its diagnostics, as facts.
+///
+/// `ErrorWording` words it, with the first error at its place in the file. A program that compiles
+/// and then fails is a `ProgramFailure`.
 public struct CompilerFailure: Sendable, Hashable {
   /// The name of the loaded file.
   public var file: String
-  /// The paths of your files.
+  /// The absolute paths of your files, as the compiler prints them. A diagnostic at another path is
+  /// about code that the lab added.
   public var paths: Set<String>
   /// All errors with a place, also in what the lab adds to your files.
   public var diagnostics: [CompilerDiagnostic]

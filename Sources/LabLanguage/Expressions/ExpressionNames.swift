@@ -32,7 +32,7 @@ public enum ExpressionNames {
     value("$", "the elements of the last answer"),
   ]
 
-  /// What `$` has, behind a point.
+  /// The members of `$`, each with its point: `$.count`.
   public static let partsOfLastAnswer: [ExpressionName] = LastAnswer.parts.map {
     value("$.\($0.name)", $0.summary)
   }
@@ -49,7 +49,7 @@ public enum ExpressionNames {
       isFunction: false)
   }
 
-  /// The words between values.
+  /// The operators between conditions, and the two constants.
   public static let words = ["and", "or", "not", "true", "false"]
 
   private static func value(_ name: String, _ summary: String) -> ExpressionName {

@@ -17,7 +17,8 @@ public struct LessonLint: Sendable {
   public static let steps = 5...12
   /// The most words between two actions of the learner.
   public static let mostWords = 60
-  /// How many rungs a ladder of hints should have.
+  /// The number of hints that a question with hints should have: from a question back to nearly the
+  /// answer.
   public static let rungs = 2...4
   /// How many minutes a lesson should take.
   public static let minutes = 5...10
@@ -27,7 +28,7 @@ public struct LessonLint: Sendable {
   private var words = 0
   private var questions: [(question: Question, span: SourceSpan)] = []
 
-  /// Reads `file`.
+  /// Checks `file`. A session that is not a lesson has no findings.
   ///
   /// - Complexity: O(n) in the length of the file.
   public init(_ file: SessionFile) {

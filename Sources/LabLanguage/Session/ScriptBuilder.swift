@@ -26,7 +26,7 @@ struct ScriptBuilder {
 
   private static let openings: Set = ["@if", "@ask", "@predict"]
 
-  /// How deep `@if` may be nested.
+  /// The greatest depth of nested `@if`; a deeper one is an error at its line.
   private static let deepest = 32
 
   init(lines: [SessionLine], header: SessionHeader, isTranslation: Bool) {

@@ -19,34 +19,36 @@ public struct SessionScript: Sendable, Hashable {
   }
 }
 
-/// The header of a session file.
+/// The header of a session file: the directives above its first command, each a property with the
+/// name of the directive. A directive that is absent has the default.
 public struct SessionHeader: Sendable, Hashable {
-  /// What the file is for.
+  /// `@kind`: a lesson, which `learn` plays, or a session for `run`, `test` and `demo`.
   public var kind = SessionKind.session
-  /// The name for saved progress.
+  /// `@id`: the name under which a lesson's progress is stored; `learn NAME` opens it.
   public var id: String?
   public var title: String?
-  /// A sentence about it.
+  /// `@summary`: one sentence, shown in the list of lessons.
   public var summary: String?
-  /// How long a lesson takes.
+  /// `@minutes`: how long a lesson takes, as its author measured it.
   public var minutes: Int?
-  /// Words to find it by.
+  /// `@tags`: subjects, separated by commas in the file.
   public var tags: [String] = []
-  /// Who wrote it.
+  /// `@author`: who wrote the file.
   public var author: String?
-  /// Under which license.
+  /// `@license`: the terms under which others may use it.
   public var license: String?
-  /// The language of its narration.
+  /// `@lang`: the language of the narration, such as `de`; nil where the file sets none.
   public var language: String?
-  /// What it needs; it is skipped where something is missing.
+  /// `@requires`: what the file needs; `test` skips it where something is missing.
   public var requirements: [Requirement] = []
-  /// The terminal while testing.
+  /// `@terminal`: the size and characters of the page that `test` draws on.
   public var terminal = TerminalProfile()
-  /// The seed of everything random.
+  /// `@seed`: the seed of random sizes, and of the order of a question's choices; nil for the
+  /// default.
   public var seed: UInt64?
-  /// How far numbers after `|~` may be off, in points.
+  /// `@tolerance`: how far numbers after `|~` may differ, in points.
   public var tolerance = 0.01
-  /// How long each command may take, in seconds; nil for no limit.
+  /// `@timeout`: the time limit of each command, in seconds; nil for none.
   public var timeout: Double?
 
   /// An empty header.

@@ -6,7 +6,8 @@ public import LayoutCore
 /// outcome differs. A matcher that still accepts its line does not change; one that does not
 /// becomes the line itself and is listed, so that no test is tightened silently.
 public struct SessionUpdate: Sendable {
-  /// A matcher that was given up.
+  /// A matcher that no longer accepts the output, and was replaced with the line itself: the
+  /// pattern of the test is lost, so `test --update` reports it.
   public struct Replaced: Sendable, Hashable {
     /// Its line in the old file, from 1.
     public let line: Int

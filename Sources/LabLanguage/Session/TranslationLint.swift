@@ -1,5 +1,6 @@
 extension Translation {
-  /// What does not fit between `file`, read as a translation into `language`, and its base.
+  /// Checks `file`, a translation into `language`, against the `base` that it translates: steps,
+  /// questions and hints that one has and the other lacks, and another `@lang`.
   ///
   /// - Complexity: O(n) in the length of both files.
   public static func findings(

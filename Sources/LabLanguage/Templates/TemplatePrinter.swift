@@ -1,10 +1,11 @@
 public import LayoutCore
 import LayoutText
 
-/// Writes group descriptions as `TemplateParser` reads them: what is printed reads back as the
-/// same value. What is as it would be unsaid is left out.
+/// Prints templates as `TemplateParser` reads them: the printed text reads back as the same value.
+/// Settings that have their defaults are left out.
 public enum TemplatePrinter {
-  /// The text between the braces of `template`, without indentation, lines ended but the last.
+  /// The text between the braces of `template`: its lines without indentation, and without a last
+  /// line feed.
   public static func text(of template: SectionTemplate) -> String {
     lines(of: template).joined(separator: "\n")
   }

@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// A word of group descriptions, as help and completion show it.
+/// A word of a template, as help and completion show it.
 public struct TemplateWord: Sendable, Hashable {
   /// The word itself: `badge`.
   public let name: String
   /// How it is written: `badge W H`.
   public let form: String
-  /// What it does, in a few words.
+  /// Its effect, in a few words for the right column of help.
   public let summary: String
 
   fileprivate init(_ form: String, _ summary: String) {
@@ -34,7 +34,7 @@ public enum TemplateWords {
     TemplateWord("background", "behind the section; then inset, z N, kind NAME"),
     TemplateWord(
       "orthogonal WORD",
-      "makes the section orthogonal: continuous, paging, groupPaging, …"),
+      "scroll the section across the axis: continuous, paging, groupPaging, …"),
   ]
 
   /// The parts of a template.
@@ -42,7 +42,7 @@ public enum TemplateWords {
     TemplateWord("group AXIS W H { … }", "elements in a row or a column, vertical or horizontal"),
     TemplateWord("item W H", "one item"),
     TemplateWord("custom W H { … }", "a group of items with explicit frames"),
-    TemplateWord("frame X Y W H", "one of these; optionally z N: higher is in front"),
+    TemplateWord("frame X Y W H", "an item of a custom group; then z N: higher is in front"),
   ]
 
   /// The settings of a part, after its size.
@@ -72,7 +72,7 @@ public enum TemplateWords {
     ("offset X Y", "4 -4 points; for a badge also 0.5w -0.5h of its own size"),
   ]
 
-  /// Every word, once.
+  /// Every word, once; `inset` is both a statement and a setting.
   public static let all = statements + nodes + settings.filter { $0 != inset }
 
   private static let inset = TemplateWord(

@@ -108,7 +108,6 @@ struct PictureComposer {
   private func drawn(
     _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
   ) -> [Markup] {
-    let (first, last) = (strips.first, strips.last)
     let allRows = max(1, scale.row(strip.maxY))
     let rows = min(allRows, rowLimit)
     let allColumns = max(1, scale.column(strip.maxX))
@@ -122,12 +121,7 @@ struct PictureComposer {
     findings.merge(sketch.findings)
     var lines: [Markup] = []
     if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
-    if strip == first, let above = scene.above, above > 0 {
-      let place = scene.axis == .vertical ? "above" : "before"
-      lines += remark(
-        "\(arrow(isForward: false)) \(NumberText.grouped(above)) more \(place)"
-          + hits(scene.hitsAbove))
-    }
+    if strip == strips.first { lines += remarkOnRest(isForward: false) }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
       lines += remark(
@@ -139,18 +133,20 @@ struct PictureComposer {
         "\(glyphs.ellipsis) x \(NumberText.formatGrouped(right)) to \(NumberText.formatGrouped(strip.maxX)) not drawn"
           + " at zoom \(NumberText.formatShort(zoom))")
     }
-    if strip == last, let below = scene.below, below > 0 {
-      let place = scene.axis == .vertical ? "below" : "after"
-      lines += remark(
-        "\(arrow(isForward: true)) \(NumberText.grouped(below)) more \(place)"
-          + hits(scene.hitsBelow))
-    }
+    if strip == strips.last { lines += remarkOnRest(isForward: true) }
     return lines
   }
 
-  /// `, 3 of them hits`: what the query hits is not just more of the content.
-  private func hits(_ count: Int) -> String {
-    count > 0 ? ", \(NumberText.counted(count, "hit")) among them" : ""
+  /// The number of elements after the view, or before it: `▼ 12 more below, 3 hits among them`; no
+  /// line where there are none.
+  private func remarkOnRest(isForward: Bool) -> [Markup] {
+    guard let count = isForward ? scene.below : scene.above, count > 0 else { return [] }
+    let places = scene.axis == .vertical ? ["above", "below"] : ["before", "after"]
+    let hits = isForward ? scene.hitsBelow : scene.hitsAbove
+    return remark(
+      "\(arrow(isForward: isForward)) \(NumberText.grouped(count)) more "
+        + "\(places[isForward ? 1 : 0])"
+        + (hits > 0 ? ", \(NumberText.counted(hits, "hit")) among them" : ""))
   }
 
   /// Where later items lie, or earlier ones; right to left, later is to the left.

@@ -139,14 +139,11 @@ extension Sketch {
     case .item: break
     case .header, .layoutHeader: (style, role) = (.header, .header)
     case .footer, .layoutFooter: (style, role) = (.footer, .footer)
-    case .badge:
-      cell.ink = element.isHit ? glyphs.hit : glyphs.badge
-      cell.role = .badge
-      canvas.fill(box, with: cell)
-      return
-    case .background:
-      cell.ink = glyphs.background
-      cell.role = .background
+    case .badge, .background:
+      // These have no outline.
+      let isBadge = element.kind == .badge
+      cell.ink = isBadge ? element.isHit ? glyphs.hit : glyphs.badge : glyphs.background
+      cell.role = isBadge ? .badge : .background
       canvas.fill(box, with: cell)
       return
     }

@@ -1,35 +1,35 @@
 import LayoutCore
 
 /// Columns of text that line up: numbers at the right, words at the left.
-public struct TextTable {
-  public struct Column {
+package struct TextTable {
+  package struct Column {
     /// The heading.
-    public var title: String
+    package var title: String
     /// Whether its cells are right-aligned.
-    public var isNumber: Bool
+    package var isNumber: Bool
 
-    public init(_ title: String, isNumber: Bool = true) {
+    package init(_ title: String, isNumber: Bool = true) {
       self.title = title
       self.isNumber = isNumber
     }
   }
 
   /// The columns, from left to right.
-  public let columns: [Column]
+  package let columns: [Column]
   private var rows: [[Markup]] = []
 
   /// The blank cells between two columns.
   private static let gap = 2
 
-  public init(_ columns: [Column]) {
+  package init(_ columns: [Column]) {
     self.columns = columns
   }
 
   /// Adds a row; cells that are missing stay blank.
-  public mutating func add(_ cells: [Markup]) { rows.append(cells) }
+  package mutating func add(_ cells: [Markup]) { rows.append(cells) }
 
   /// The title row and the rows.
-  public var lines: [Markup] {
+  package var lines: [Markup] {
     let titles = columns.map { Markup($0.title, .dim) }
     let all = [titles] + rows
     let widths = columns.indices.map { place in

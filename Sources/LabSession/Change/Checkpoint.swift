@@ -1,7 +1,8 @@
 import LabReport
 import LayoutCore
 
-/// What a session file or a lesson puts back: the state, and what belongs to it.
+/// What a session file or a lesson restores when it ends: the state, its layout, the history, and
+/// what the last answer was. Files, the transcript and running watches are not part of it.
 package struct Checkpoint: Sendable {
   package let state: SessionState
   let layout: CollectionLayout
@@ -35,7 +36,11 @@ extension Session {
     scope = checkpoint.scope
   }
 
-  /// Goes to the initial state, with nothing to undo.
+  /// Goes to the initial state, with nothing to undo: what a session file does before its first
+  /// command.
+  ///
+  /// - Parameter defaults: the defaults of commands while the file runs.
+  /// - Returns: the state before, for `endSession(_:)` or `restore(_:)`.
   package mutating func beginSession(_ defaults: SessionDefaults) -> Checkpoint {
     let before = checkpoint
     execution.defaults = defaults
@@ -57,7 +62,8 @@ extension Session {
     scope = nil
   }
 
-  /// Keeps the new state, as one change for `undo`.
+  /// Makes the state that a session file reached the session's own, as one change for `undo`.
+  /// Without a difference there is nothing to undo.
   package mutating func endSession(_ before: Checkpoint) {
     execution.defaults = before.defaults
     if execution.scriptDepth > 0 {

@@ -9,8 +9,8 @@ extension Command {
       "rerun", .help, "run commands of this session again, by their numbers in `history`",
       forms: [Form([.slot("N|A..B", .text)])],
       notes: [
-        "At the prompt, !5 is short for `rerun 5`. The commands stop at the first that "
-          + "fails."
+        "`rerun 3..5` runs commands 3 to 5, and stops at the first command that fails. At the "
+          + "prompt, !5 is short for `rerun 5`."
       ],
       related: ["history", "edit"], isSaved: false,
       examples: [])

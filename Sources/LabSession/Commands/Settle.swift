@@ -12,7 +12,11 @@ extension Command {
         "A measured size is the item's size from `sizes`. Without estimates there is nothing to "
           + "settle.",
       ], related: ["sizes", "template", "content"],
-      examples: [Example("use grid; settle", "a grid has no estimated sizes")])
+      examples: [
+        Example(
+          "use flow estimate=390x200; sizes 390x60; items 30; settle",
+          "cells are lower than estimated, so each pass brings more of them onto the screen")
+      ])
   ) { session, arguments, world throws(LabError) in
     Reply(try session.settling(at: arguments.command.span, in: world))
   }

@@ -87,7 +87,7 @@ extension Element {
 }
 
 extension Size {
-  /// `390 x 844`
+  /// The size as answers show it, in points: `390 x 844`.
   package var words: String {
     "\(NumberText.formatShort(width)) x \(NumberText.formatShort(height))"
   }

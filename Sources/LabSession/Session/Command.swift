@@ -17,7 +17,8 @@ public struct Command: Sendable {
   }
 }
 
-/// What a command replies.
+/// What a command replies: an answer as a value, which the program prints as text or JSON, and what
+/// belongs beside it.
 public struct Reply: Sendable {
   /// The answer; it goes to standard output.
   public var report: any Report
@@ -41,7 +42,7 @@ public struct Reply: Sendable {
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 
-  /// An answer with notes.
+  /// A reply with `report` as its answer, and `notes` for standard error.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
     self.report = report
     self.notes = notes

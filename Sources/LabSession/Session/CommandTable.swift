@@ -52,7 +52,7 @@ public struct CommandTable: Sendable {
   /// The command of the program that has this name or alias.
   ///
   /// - Complexity: O(1).
-  public subscript(name: String) -> Command? { index[name].map { entries[$0].command() } }
+  package subscript(name: String) -> Command? { index[name].map { entries[$0].command() } }
 
   /// The definitions of all commands and macros, in the order of `help`.
   public var definitions: [CommandDefinition] {

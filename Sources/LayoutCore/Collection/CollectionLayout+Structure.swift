@@ -1,17 +1,17 @@
 /// The sections and groups of a layout, on the screen's axes.
 extension CollectionLayout {
   /// Where a section's items are, and what its insets leave round them.
-  public struct SectionFrames: Sendable, Hashable {
+  package struct SectionFrames: Sendable, Hashable {
     /// The items with the insets round them, across the whole container; without headers and
     /// footers.
-    public var outer: Rect
+    package var outer: Rect
     /// The items alone: what the insets, and safe area and margins across, leave.
-    public var inner: Rect
+    package var inner: Rect
   }
 
   /// The frames of section `number`; nil where it is not solved to its end, or there is no such
   /// section.
-  public func frames(ofSection number: Int) -> SectionFrames? {
+  package func frames(ofSection number: Int) -> SectionFrames? {
     guard number >= 0, number < sectionCount, let start = stack.start(of: number) else {
       return nil
     }

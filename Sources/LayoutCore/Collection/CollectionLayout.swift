@@ -351,7 +351,7 @@ extension CollectionLayout {
   /// Visits the elements that the strategies return for `rect` before they are compared with it:
   /// what `audit` examines. Rounding can add elements that only touch the rectangle, and the visit
   /// includes those that only intersect `margin`, a rectangle around it.
-  public func visitReturned(
+  package func visitReturned(
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
     _ visit: (Element) -> Visit
   ) {

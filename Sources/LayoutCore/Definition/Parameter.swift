@@ -205,7 +205,8 @@ public struct Parameter<Owner>: Sendable {
     }
   }
 
-  /// The name of a template.
+  /// The name of a template: one of the strategy's presets, or one that the user defined. The name
+  /// is not checked here; `layout(_:)` throws `unknownTemplate`.
   public static func template(
     _ name: String, _ path: any WritableKeyPath<Owner, String> & Sendable, _ summary: String
   ) -> Parameter {

@@ -1,9 +1,9 @@
-public import LayoutText
+package import LayoutText
 
 extension ParameterDefinition {
   /// Name, kind, allowed values, and the default value, under the name `key`; nil for the name of a
   /// template, which stays in the lab.
-  public func json(value key: String) -> JSON? {
+  package func json(value key: String) -> JSON? {
     var members: [(key: String, value: JSON)] = [
       ("name", .string(name)), ("summary", .string(summary)), (key, standard.json),
     ]
@@ -36,7 +36,7 @@ extension ParameterDefinition {
 
 extension ParameterValue {
   /// The value as a number, a word or an array.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .count(let count): .int(count)
     case .points(let points): .number(points)

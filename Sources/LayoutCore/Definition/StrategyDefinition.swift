@@ -1,11 +1,17 @@
 /// A line to try, with what it shows.
+///
+/// ```swift
+/// Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares")
+/// ```
+///
+/// `help` prints both; a test runs the commands from the initial state.
 public struct Example: Sendable, Hashable {
   /// Commands, separated by `;`.
   public var commands: String
   /// What the user sees, as one sentence without a full stop.
   public var shows: String
 
-  /// Commands and their result.
+  /// An example: `commands`, and what they show.
   public init(_ commands: String, _ shows: String) {
     self.commands = commands
     self.shows = shows

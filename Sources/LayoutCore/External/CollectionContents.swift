@@ -31,7 +31,8 @@ public struct CollectionContents: Sendable {
   public var insets = Insets.zero
   /// Notes on the answer, for `warnings`; a sentence each without a full stop.
   public var notes: [String] = []
-  /// What was assumed to run the layout at all, a sentence each without a full stop.
+  /// What was assumed to run the layout at all, a sentence each without a full stop: `load` prints
+  /// them. Empty for a layout that needed none.
   public var assumptions: [String] = []
   /// The calls that the layout received, if the request is traced and they are known.
   public var life: InvalidationTrace?

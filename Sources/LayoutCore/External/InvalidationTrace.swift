@@ -15,13 +15,14 @@ public struct InvalidationTrace: Sendable, Hashable {
   }
 }
 
-/// One call that a layout received.
+/// One call that a layout received, as `trace` prints it. The words are for people: compare `name`
+/// only.
 public struct LayoutCall: Sendable, Hashable {
   /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
   public var name: String
-  /// The argument of the call; nil where it has none.
+  /// The argument of the call in words, such as `0 300 390 844`; nil where it has none.
   public var given: String?
-  /// What the layout answered; nil where nothing is.
+  /// The result of the call in words, such as `14 elements`; nil for a call without a result.
   public var answer: String?
   /// How long it took, in seconds.
   public var seconds: Double

@@ -4,22 +4,22 @@ import LayoutText
 /// the first, and expects the second.
 ///
 ///     OwnAnswer([1, 0, 1], besides: [0, 2])   // misses 2, adds 1, returns 1 twice
-public struct OwnAnswer<ID: Hashable & Sendable>: Sendable, Hashable {
+package struct OwnAnswer<ID: Hashable & Sendable>: Sendable, Hashable {
   /// What the layout returns, in its order.
-  public private(set) var returned: [ID] = []
+  package private(set) var returned: [ID] = []
   /// What intersects the rectangle, and is not returned.
-  public private(set) var missed: [ID] = []
+  package private(set) var missed: [ID] = []
   /// What is returned, and does not intersect the rectangle.
-  public private(set) var added: [ID] = []
+  package private(set) var added: [ID] = []
   /// What is returned more than once.
-  public private(set) var repeated: [ID] = []
+  package private(set) var repeated: [ID] = []
   /// Why there is no answer; nil where there is one.
-  public private(set) var failure: LayoutError?
+  package private(set) var failure: LayoutError?
 
   /// The answer `returned` where `found` intersect the rectangle.
   ///
   /// - Complexity: O(`returned` + `found`).
-  public init(_ returned: [ID], besides found: [ID]) {
+  package init(_ returned: [ID], besides found: [ID]) {
     self.returned = returned
     let (own, hits) = (Set(returned), Set(found))
     missed = found.filter { !own.contains($0) }
@@ -34,7 +34,7 @@ public struct OwnAnswer<ID: Hashable & Sendable>: Sendable, Hashable {
   }
 
   /// The answer, or that there is none.
-  public init(_ answer: Result<[ID], LayoutError>, besides found: @autoclosure () -> [ID]) {
+  package init(_ answer: Result<[ID], LayoutError>, besides found: @autoclosure () -> [ID]) {
     switch answer {
     case .success(let returned): self.init(returned, besides: found())
     case .failure(let error):
@@ -44,7 +44,7 @@ public struct OwnAnswer<ID: Hashable & Sendable>: Sendable, Hashable {
   }
 
   /// Whether the layout returns what its frames say, each once.
-  public var isAsFrames: Bool {
+  package var isAsFrames: Bool {
     failure == nil && missed.isEmpty && added.isEmpty && repeated.isEmpty
   }
 

@@ -1,11 +1,11 @@
 /// Columns of one width, found in the frames of items that scroll down.
-public struct EqualColumns: Sendable, Hashable {
+package struct EqualColumns: Sendable, Hashable {
   /// How many columns have an item.
-  public let used: Int
+  package let used: Int
   /// How many columns of that width and distance fit.
-  public let room: Int
+  package let room: Int
   /// The width of a column, in points.
-  public let width: Double
+  package let width: Double
 
   /// Numbers nearer than that are one, in points.
   private static let slack = 0.5
@@ -15,7 +15,7 @@ public struct EqualColumns: Sendable, Hashable {
   /// are both as wide as the first column's.
   ///
   /// - Complexity: O(frames log frames).
-  public init?(_ frames: [Rect], crossSize: Double) {
+  package init?(_ frames: [Rect], crossSize: Double) {
     guard let first = frames.first, first.width > 1, crossSize.isFinite,
       frames.allSatisfy({ abs($0.width - first.width) <= Self.slack && $0.x.isFinite })
     else { return nil }

@@ -1,6 +1,6 @@
 extension Rect {
   /// The smallest rectangle of whole points around it.
-  public var onWholePoints: Rect {
+  package var onWholePoints: Rect {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     return Rect(
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
@@ -8,7 +8,7 @@ extension Rect {
 
   /// Its left, right, upper and lower half, in whole points; none of a side of one point: how an
   /// audit makes a rectangle smaller.
-  public var halves: [Rect] {
+  package var halves: [Rect] {
     var halves: [Rect] = []
     if width > 1 {
       let half = (width / 2).rounded(.up)

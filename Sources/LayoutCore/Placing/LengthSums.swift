@@ -181,7 +181,7 @@ extension LengthSums {
   }
 }
 
-/// How `LengthSums` found an item.
+/// How `LengthSums` found an item: which block, and what the search cost, for `explain`.
 public struct LengthSearch: Sendable, Hashable {
   /// The first item of the block that was found.
   public var first: Int

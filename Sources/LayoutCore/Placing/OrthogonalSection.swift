@@ -35,11 +35,11 @@ public struct OrthogonalSection: Sendable, Hashable {
 extension OrthogonalSection {
   /// The smallest offset at which scrolling can rest: 0, but where groups stop in the middle, the
   /// first one does, too.
-  public var minOffset: Double { behavior == .groupPagingCentered ? centred(0) : 0 }
+  package var minOffset: Double { behavior == .groupPagingCentered ? centred(0) : 0 }
 
   /// The greatest offset at which scrolling can rest: the end of the content, or the last group in
   /// the middle.
-  public var maxOffset: Double {
+  package var maxOffset: Double {
     guard behavior == .groupPagingCentered else { return max(0, contentLength - viewport) }
     return centred(Double(max(0, groupCount - 1)))
   }
@@ -61,7 +61,7 @@ extension OrthogonalSection {
 
   /// How many stops there are; for scrolling that stops anywhere, how many screens. Never fewer
   /// than one.
-  public var pageCount: Int {
+  package var pageCount: Int {
     if behavior == .groupPagingCentered { return max(1, groupCount) }
     guard step > 0, step.isFinite else { return 1 }
     // A stop that is a billionth of a step after another is a rounding error of that one.

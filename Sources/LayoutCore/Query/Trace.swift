@@ -81,8 +81,13 @@ public struct TraceStep: Sendable, Hashable {
   }
 }
 
-/// What a step counts, in the singular, and what follows the noun: `item` `of lane 3`. A literal is
-/// a noun alone.
+/// What a step counts, in the singular, and what follows the noun, so that a printer can make the
+/// plural.
+///
+/// ```swift
+/// TraceNoun("item", "of lane 3")  // 12 items of lane 3
+/// let noun: TraceNoun = "message"  // a literal is a noun alone
+/// ```
 public struct TraceNoun: Sendable, Hashable, ExpressibleByStringLiteral {
   public var noun: String
   public var rest: String

@@ -31,7 +31,7 @@ public struct SectionRequest: Sendable {
   public var sizes: ItemSizes
   /// The minimum distances between neighbours, in points.
   public var spacing: Spacing
-  /// Group descriptions by name; on the screen's axes.
+  /// The templates by name, built-in and defined ones; on the screen's axes.
   public var templates: [String: SectionTemplate]
   /// The properties that were set explicitly; the others have the lab's defaults.
   public var explicit: ExplicitProperties = []
@@ -39,6 +39,13 @@ public struct SectionRequest: Sendable {
   public var ignoresCache = false
 
   /// A request for `count` items in a column of `crossSize` points.
+  ///
+  /// - Parameters:
+  ///   - crossSize: the available width, in points, already less the insets.
+  ///   - length: the container's extent along the scroll axis, in points; all of it is available
+  ///     where `room` is nil.
+  ///   - measuredCount: how many items are measured; nil, the default, for all.
+  ///   - sizes: the items' sizes, transposed for a section that scrolls sideways.
   public init(
     count: Int, crossSize: Double, length: Double, room: Double? = nil, insets: Insets = .zero,
     measuredCount: Int? = nil, axis: Axis = .vertical,

@@ -2,7 +2,8 @@
 ///
 /// Views at the start follow one another in order, headers first; so do views at the end.
 struct Boundary: Sendable {
-  /// The content between headers and footers, along the scroll axis.
+  /// The content between headers and footers, along the scroll axis, in points from the start of
+  /// the content.
   struct Content {
     /// Where the first header begins.
     var start: Double
@@ -16,7 +17,7 @@ struct Boundary: Sendable {
     var end: Double?
   }
 
-  /// The stretch of the content that is seen.
+  /// The stretch of the content that is on the screen, in points: pinned views stay within it.
   struct Visible {
     var start: Double
     var end: Double

@@ -134,7 +134,8 @@ struct SolvedSection: Sendable {
 
   /// Where the items begin, across the scroll axis.
   var itemsX: Double { room.start + insets.leading + boundary.leadingCrossSize }
-  /// Where the items begin.
+  /// The distance from the start of the section to its first item, in points: headers and the
+  /// leading inset.
   var itemsStart: Double { boundary.startLength + insets.top }
 
   /// The backgrounds, transposed; an empty section has none (rule 10 of

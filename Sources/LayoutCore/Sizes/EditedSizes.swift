@@ -9,7 +9,7 @@ public struct EditedSizes: Sendable {
   /// The original sizes, on the same axes as these.
   public private(set) var base: ItemSizes
   /// The number of edits so far.
-  public private(set) var editCount = 0
+  package private(set) var editCount = 0
   /// Everything up to the last edit, not transposed.
   private var runs = SizeRuns.empty
   /// The first item of `base` after all runs.

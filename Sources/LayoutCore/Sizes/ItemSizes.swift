@@ -69,12 +69,12 @@ extension ItemSizes {
   }
 
   /// The number of edits; 0 for sizes that were never edited.
-  public var editCount: Int {
+  package var editCount: Int {
     if case .edited(let edited) = self { edited.editCount } else { 0 }
   }
 
   /// The size that item `index` has in any width; nil where its height follows from the width.
-  public func fixedSize(of index: Int) -> Size? {
+  package func fixedSize(of index: Int) -> Size? {
     switch self {
     case .pattern(let sizes): sizes.isEmpty ? .zero : sizes[index % sizes.count]
     case .random(let random): random.size(of: index, available: 0)

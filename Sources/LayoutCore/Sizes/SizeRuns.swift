@@ -57,7 +57,9 @@ indirect enum SizeRuns: Sendable {
     return right.run(at: place - run.count)
   }
 
-  /// All runs, in order.
+  /// Appends all runs to `runs`, in order.
+  ///
+  /// - Complexity: O(runs).
   func append(to runs: inout [SizeRun]) {
     guard case .node(let left, let run, let right, _, _) = self else { return }
     left.append(to: &runs)
@@ -92,7 +94,9 @@ extension SizeRuns {
     return Self.balanced(left, middle, before == nil ? right : right.prepending(after))
   }
 
-  /// With `run` after all others.
+  /// The tree with `run` after all others; the same tree for nil.
+  ///
+  /// - Complexity: O(log runs).
   func appending(_ run: SizeRun?) -> SizeRuns {
     guard let run else { return self }
     guard case .node(let left, let own, let right, _, _) = self else {

@@ -53,12 +53,12 @@ public struct AnyStrategy: Sendable {
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
-  public var isLoaded: Bool {
+  package var isLoaded: Bool {
     if case .external = content { true } else { false }
   }
 
   /// Whether it can check its own contract.
-  public var auditsItself: Bool {
+  package var auditsItself: Bool {
     if case .external(let strategy) = content { strategy.audit != nil } else { false }
   }
 
@@ -69,7 +69,7 @@ public struct AnyStrategy: Sendable {
   }
 
   /// Whether it places a whole collection at once.
-  public var placesCollections: Bool {
+  package var placesCollections: Bool {
     if case .external(let strategy) = content, case .collection = strategy.place {
       true
     } else {

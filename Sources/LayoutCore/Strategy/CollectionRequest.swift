@@ -44,7 +44,7 @@ extension CollectionRequest {
 extension LayoutRequest {
   /// The strategy that places the whole collection: one that can, where all sections have it with
   /// equal parameters.
-  public var wholeStrategy: AnyStrategy? {
+  package var wholeStrategy: AnyStrategy? {
     guard let first = sections.first?.strategy, first.placesCollections,
       sections.dropFirst().allSatisfy({ $0.strategy == first })
     else { return nil }

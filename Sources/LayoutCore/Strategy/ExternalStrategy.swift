@@ -1,5 +1,5 @@
-/// A strategy without a Swift type: its definition is read while the program runs, its values have
-/// names.
+/// A strategy without a Swift type: its definition is read while the program runs, and its values
+/// are stored by name. A built-in strategy is a value of its own type.
 struct ExternalStrategy: Sendable {
   private(set) var identity: Identity
   let place: Place
@@ -12,7 +12,8 @@ struct ExternalStrategy: Sendable {
     var values: [String: ParameterValue]
   }
 
-  /// What the strategy places at once.
+  /// What the strategy places at once: one section, and the lab stacks sections and transposes; or
+  /// the whole collection, on the screen's axes.
   enum Place: Sendable {
     case section(AnyStrategy.PlaceSection)
     case collection(AnyStrategy.PlaceCollection)

@@ -27,7 +27,7 @@ public struct LayoutRequest: Sendable, Equatable {
   public var footers: [Supplementary]
   /// How many items of each section are measured already: see `SectionRequest`. Nil: all.
   public var measuredCounts: [Int]?
-  /// Group descriptions by name, for strategies that take one.
+  /// The templates by name, for strategies that take one.
   public var templates: [String: SectionTemplate]
   /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false

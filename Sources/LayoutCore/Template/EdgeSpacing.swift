@@ -18,6 +18,13 @@ public enum Space: Sendable, Hashable {
 
 /// The distances outside a node, which move it without resizing it:
 /// `NSCollectionLayoutEdgeSpacing`.
+///
+/// Use insets of the node to make it smaller in its place. Two flexible edges centre a node:
+///
+/// ```swift
+/// let centred = EdgeSpacing(
+///   top: .fixed(0), leading: .flexible(0), bottom: .fixed(0), trailing: .flexible(0))
+/// ```
 public struct EdgeSpacing: Sendable, Hashable {
   /// The distance above the node.
   public var top: Space

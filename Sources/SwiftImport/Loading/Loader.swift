@@ -35,7 +35,7 @@ public final class Loader: Sendable {
 
   /// Why no file written for UIKit can be loaded: there is no compiler, or neither the UIKit shim
   /// nor the package that it is built from; nil if there is.
-  public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
+  public var missingUIKit: String? { UIKitShim(surroundings).whatIsMissing }
 
   /// The version of the file at `path`, which changes with its content; nil if there is no file.
   public static func version(of path: String) -> String? { FileIdentity(path)?.text }

@@ -23,14 +23,46 @@ struct SwiftProgram {
   ///
   /// - Throws: the compiler's error, at its place in the file.
   func product() throws(LabError) -> Product {
+    // 1. The file, and what it is compiled against.
     try file.checkPath()
-    let folder = surroundings.buildFolder
     let source = try Files.read(file.path)
+    let input = try input(of: source)
+    // 2. A program of the same source that was made against the same.
+    let places = CompiledFiles.places(surroundings.environment)
+    for place in places {
+      let entry = place.entry(for: source, at: file.path, against: input.built)
+      if entry.holds(source) { return product(input, entry, entry.assumptions) }
+    }
+    // 3. Otherwise a new one, which is stored for the next time.
+    let (cache, obstacle) = try CompiledFiles.writable(places)
+    if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
+    surroundings.progress("compiling \(file.name) …")
+    let entry = cache.entry(for: source, at: file.path, against: input.built)
+    let workshop = try entry.begin()
+    defer { workshop.remove() }
+    let made = try make(input, in: workshop, cache)
+    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
+    cache.prune()
+    return product(input, entry, made.assumptions)
+  }
+
+  /// What a program is made from.
+  private struct Input {
+    let text: String
+    let isForUIKit: Bool
+    /// The file with declarations that the main file lacks; nil where there is none.
+    let companion: FileIdentity?
+    /// The modules, the lab and the companion: a program was made against these, and no others.
+    let built: [FileIdentity?]
+  }
+
+  private func input(of source: [UInt8]) throws(LabError) -> Input {
+    let folder = surroundings.buildFolder
     let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
-    if isForUIKit { try LookAlike(surroundings).build(for: file) }
-    let host = LookAlike.host(in: folder)
-    let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
+    if isForUIKit { try UIKitShim(surroundings).build(for: file) }
+    let wanted =
+      isForUIKit ? UIKitShim.host(in: folder) : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
       throw LabError(
         .unavailable(
@@ -41,37 +73,34 @@ struct SwiftProgram {
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
-      ? LookAlike.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
-    let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
-    func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
-      Product(
-        command: isForUIKit ? [host, entry.program] : [entry.program], assumptions: assumptions)
-    }
-    let places = CompiledFiles.places(surroundings.environment)
-    for place in places {
-      let entry = place.entry(for: source, at: file.path, against: built)
-      if entry.holds(source) { return product(entry, entry.assumptions) }
-    }
-    let (cache, obstacle) = try CompiledFiles.writable(places)
-    if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
-    surroundings.progress("compiling \(file.name) …")
-    let entry = cache.entry(for: source, at: file.path, against: built)
-    let workshop = try entry.begin()
-    defer { workshop.remove() }
+      ? UIKitShim.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
+    return Input(
+      text: text, isForUIKit: isForUIKit, companion: companion,
+      built: modules + [FileIdentity("\(folder)/layoutlab"), companion])
+  }
+
+  private func make(
+    _ input: Input, in workshop: Workshop, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftCompiler.Made {
     let moduleCache =
       if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
     let compiler = SwiftCompiler(
       surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
       workshop: workshop, moduleCache: moduleCache)
-    var files = [SourceText(path: file.path, text: text)]
-    if let companion {
-      let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
-      files.append(SourceText(path: companion.path, text: text, identity: companion))
-    }
-    let made = isForUIKit ? try compiler.make(files) : try compiler.makeStrategies(files[0])
-    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
-    cache.prune()
-    return product(entry, made.assumptions)
+    let main = SourceText(path: file.path, text: input.text)
+    guard input.isForUIKit else { return try compiler.makeStrategies(main) }
+    guard let companion = input.companion else { return try compiler.make([main]) }
+    let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
+    return try compiler.make([
+      main, SourceText(path: companion.path, text: text, identity: companion),
+    ])
+  }
+
+  private func product(
+    _ input: Input, _ entry: CompiledFiles.Entry, _ assumptions: [String]
+  ) -> Product {
+    let host = input.isForUIKit ? [UIKitShim.host(in: surroundings.buildFolder)] : []
+    return Product(command: host + [entry.program], assumptions: assumptions)
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,

@@ -8,7 +8,7 @@ struct FoldedExtensions {
 
   /// The files of `outlines`; errors are reported at `paths`.
   init(_ outlines: [SwiftOutline], paths: [String]) {
-    var edits = outlines.map { _ in SourceEdits() }
+    // 1. The members that are overridden anywhere, and where each class ends.
     let overridden = Set(
       outlines.flatMap { outline in
         outline.all.filter { $0.modifiers.contains("override") }.map(\.name)
@@ -20,37 +20,19 @@ struct FoldedExtensions {
         classes[name] = classes[name] ?? (file, end)
       }
     }
+    // 2. The extensions with such members go to the end of their class.
+    var edits = outlines.map { _ in SourceEdits() }
     for (file, outline) in outlines.enumerated() {
-      for declaration in outline.declarations
-      where declaration.keyword == "extension" && !declaration.isConstrained
-        && declaration.members.contains(where: {
-          $0.modifiers.contains("override")
-            || (["func", "var"].contains($0.keyword) && overridden.contains($0.name)
-              && !$0.modifiers.contains("static"))
-        })
-      {
-        guard let home = classes[declaration.name], let body = declaration.body, !body.isEmpty
-        else {
-          continue
-        }
-        let source = outline.source
-        let range =
-          source.tokens[body.lowerBound - 1].range
-          .upperBound..<source.tokens[body.upperBound].range.lowerBound
-        // Blanks replace what precedes it on its lines, so that columns stay, too.
-        let lineStart =
-          source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let moved = Moved(outline, declaration, range).text
-        let place = source.line(of: range.lowerBound)
-        let margin = String(repeating: " ", count: range.lowerBound - lineStart)
-        let target = outlines[home.file].source
-        edits[file].blank(range, in: source.bytes)
+      for declaration in outline.declarations where declaration.needsFolding(overridden) {
+        guard let home = classes[declaration.name],
+          let moved = Moved(outline, declaration, path: paths[file])
+        else { continue }
+        let line = outlines[home.file].source.line(of: home.end)
+        edits[file].blank(moved.range, in: outline.source.bytes)
         edits[home.file].replace(
           home.end..<home.end,
-          with: "\n#sourceLocation(file: \(paths[file].quotedInSwift), line: \(place))\n"
-            + margin + moved
-            + "\n#sourceLocation(file: \(paths[home.file].quotedInSwift),"
-            + " line: \(target.line(of: home.end)))\n")
+          with: moved.text
+            + "\n#sourceLocation(file: \(paths[home.file].quotedInSwift), line: \(line))\n")
       }
     }
     texts = outlines.indices.map { edits[$0].applied(to: outlines[$0].source.bytes) }
@@ -59,10 +41,17 @@ struct FoldedExtensions {
   /// The body of an extension, moved into a class: members that were public by the extension are
   /// public themselves.
   private struct Moved {
+    /// The place of the body in its own file, without the braces.
+    let range: Range<Int>
+    /// The body with the place that it came from, a file at `path`.
     let text: String
 
-    init(_ outline: SwiftOutline, _ declaration: SwiftDeclaration, _ range: Range<Int>) {
+    init?(_ outline: SwiftOutline, _ declaration: SwiftDeclaration, path: String) {
+      guard let body = declaration.body, !body.isEmpty else { return nil }
       let source = outline.source
+      range =
+        source.tokens[body.lowerBound - 1].range
+        .upperBound..<source.tokens[body.upperBound].range.lowerBound
       let access = ["public", "open"].first { declaration.modifiers.contains($0) }
       let own: Set = ["public", "open", "private", "fileprivate", "internal", "package"]
       var edits = SourceEdits()
@@ -72,7 +61,25 @@ struct FoldedExtensions {
         let start = source.tokens[member.keywordToken].range.lowerBound - range.lowerBound
         edits.replace(start..<start, with: "public ")
       }
-      text = edits.applied(to: Array(source.bytes[range]))
+      // Blanks replace what precedes it on its line, so that columns stay, too.
+      let lineStart =
+        source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      text =
+        "\n#sourceLocation(file: \(path.quotedInSwift), line: \(source.line(of: range.lowerBound)))\n"
+        + String(repeating: " ", count: range.lowerBound - lineStart)
+        + edits.applied(to: Array(source.bytes[range]))
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether it is an extension with a member that overrides, or is one of the `overridden`.
+  fileprivate func needsFolding(_ overridden: Set<String>) -> Bool {
+    guard keyword == "extension", !isConstrained else { return false }
+    return members.contains {
+      $0.modifiers.contains("override")
+        || (["func", "var"].contains($0.keyword) && overridden.contains($0.name)
+          && !$0.modifiers.contains("static"))
     }
   }
 }

@@ -14,7 +14,7 @@ struct Construction {
   /// Passes each of `parameters` a stub value; nil where there is none for one of them. Defaults
   /// stay, except plain numbers, which become settings; values in `known` are passed on.
   init?(
-    _ parameters: [SwiftParameter], _ invented: InventedValues, size: String?, depth: Int = 0,
+    _ parameters: [SwiftParameter], _ stubs: StubValues, size: String?, depth: Int = 0,
     known: (SwiftParameter) -> String? = { _ in nil }
   ) {
     var arguments: [String] = []
@@ -24,7 +24,7 @@ struct Construction {
         continue
       }
       // Arguments of a nested initializer cannot be set.
-      if depth == 0, let settable = Self.settable(parameter, invented, size) {
+      if depth == 0, let settable = Self.settable(parameter, stubs, size) {
         arguments.append(parameter.prefix + settable.argument)
         let isSupplied = parameter.standard == nil
         self.parameters.append(
@@ -34,7 +34,7 @@ struct Construction {
       if parameter.standard != nil { continue }
       let words = parameter.label == "_" ? parameter.name : "\(parameter.label) \(parameter.name)"
       guard
-        let value = invented.value(of: parameter.type, asked: words, size: size, depth: depth)
+        let value = stubs.value(of: parameter.type, asked: words, size: size, depth: depth)
       else { return nil }
       arguments.append(parameter.prefix + value.expression)
       let name = parameter.label == "_" ? parameter.name : parameter.label
@@ -45,8 +45,8 @@ struct Construction {
 
   /// The initializer of the type called `name` with the fewest requirements; nil where none can be
   /// called.
-  init?(of name: String, _ invented: InventedValues, size: String?, depth: Int = 0) {
-    let symbols = invented.symbols
+  init?(of name: String, _ stubs: StubValues, size: String?, depth: Int = 0) {
+    let symbols = stubs.symbols
     for type in [name] + symbols.superclasses(of: name) {
       let own = symbols.members(of: type, kind: "swift.init").filter {
         !($0.path.last ?? "").hasPrefix("init(coder:")
@@ -56,7 +56,7 @@ struct Construction {
         $0.parameters.count { $0.standard == nil } < $1.parameters.count { $0.standard == nil }
       }
       for initializer in byLength where !initializer.declaration.hasPrefix("init?") {
-        if let made = Construction(initializer.parameters, invented, size: size, depth: depth) {
+        if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
           self = made
           return
         }
@@ -68,34 +68,34 @@ struct Construction {
 
   /// A parameter of a plain type with a name that can be typed: the lab's, to be set.
   private static func settable(
-    _ parameter: SwiftParameter, _ invented: InventedValues, _ size: String?
+    _ parameter: SwiftParameter, _ stubs: StubValues, _ size: String?
   ) -> (name: String, argument: String, definition: String)? {
     let name = parameter.label == "_" ? parameter.name : parameter.label
-    guard !invented.values.isEmpty, PropertyName.isPlain(name) else { return nil }
-    let asked = invented.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
+    guard !stubs.values.isEmpty, PropertyName.isPlain(name) else { return nil }
+    let asked = stubs.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
     let standard = parameter.standard ?? asked?.expression ?? ""
     let quoted = name.quotedInSwift
     switch parameter.type {
     case "Int":
       return Int(standard).map {
-        (name, "\(invented.values).count(\(quoted), \($0))", ".count(\(quoted), \($0))")
+        (name, "\(stubs.values).count(\(quoted), \($0))", ".count(\(quoted), \($0))")
       }
     case "CGFloat", "Double", "Float":
       let inner = standard.hasSuffix(")") ? standard.drop { $0 != "(" }.dropFirst().dropLast() : ""
       return NumberText.double(inner.isEmpty ? standard : String(inner)).map {
         (
-          name, "\(parameter.type)(\(invented.values).points(\(quoted), \($0)))",
+          name, "\(parameter.type)(\(stubs.values).points(\(quoted), \($0)))",
           ".points(\(quoted), \($0))"
         )
       }
     case "Bool":
       return Bool(standard).map {
-        (name, "\(invented.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
+        (name, "\(stubs.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
       }
     default:
       guard parameter.standard == nil,
-        let choice = PlainCases(of: parameter.type, invented.symbols)?
-          .settable(parameter.type, name, values: invented.values)
+        let choice = PlainCases(of: parameter.type, stubs.symbols)?
+          .settable(parameter.type, name, values: stubs.values)
       else { return nil }
       return (name, choice.argument, choice.definition)
     }

@@ -30,14 +30,14 @@ struct DelegateAnswers {
     self.superclass = superclass ?? self.superclass
     let own = Set(superclass.map { symbols.conformances(of: $0) } ?? [])
     let answerable = Self.answerable(symbols, but: own.union(refused))
-    let invented = InventedValues(symbols: symbols, delegates: answerable)
+    let stubs = StubValues(symbols: symbols, delegates: answerable)
     var all: Set<String> = []
     for (symbol, requirements) in symbols.protocols where !own.contains(symbol.fullName) {
       let name = symbol.fullName
       let shown = name.withoutSuffix(OptionalRequirements.suffix)
       let isOptional = shown != name
       let asked = requirements.filter(Self.isOpen)
-      let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
+      let answers = asked.map { Self.answer($0, stubs, isOptional: isOptional) }
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
       guard !refused.contains(name), isOptional || !isOpen else {
         assumptions.append(
@@ -78,11 +78,11 @@ struct DelegateAnswers {
     let all = symbols.protocols.filter { !others.contains($0.symbol.fullName) }
     var names = Set(all.map(\.symbol.fullName))
     while true {
-      let invented = InventedValues(symbols: symbols, delegates: names)
+      let stubs = StubValues(symbols: symbols, delegates: names)
       let kept = all.filter { symbol, requirements in
         names.contains(symbol.fullName)
           && requirements.filter(isOpen).allSatisfy {
-            symbols.hasDefault($0) || answer($0, invented, isOptional: false) != nil
+            symbols.hasDefault($0) || answer($0, stubs, isOptional: false) != nil
           }
       }
       if kept.count == names.count { return names }
@@ -116,25 +116,25 @@ struct DelegateAnswers {
   /// The member that answers `requirement`, and its text; nil where there is no stub value, or
   /// where an optional requirement is better left to the file.
   private static func answer(
-    _ requirement: FileSymbols.Symbol, _ invented: InventedValues, isOptional: Bool
-  ) -> InventedValue? {
+    _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool
+  ) -> StubValue? {
     let path = requirement.parameters.first {
-      ["IndexPath", "NSIndexPath"].contains(InventedValues.bare($0.type))
+      ["IndexPath", "NSIndexPath"].contains(StubValues.bare($0.type))
     }
     let size = path.map { path in
-      InventedValues.bare(path.type) == "IndexPath"
+      StubValues.bare(path.type) == "IndexPath"
         ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
     }
     let words = "\(requirement.path.last ?? "") "
-    var invented = invented
-    invented.isOptional = isOptional
-    invented.section =
+    var stubs = stubs
+    stubs.isOptional = isOptional
+    stubs.section =
       requirement.parameters.first {
         $0.type == "Int" && "\($0.label) \($0.name)".lowercased().contains("section")
       }?
       .name
     guard
-      let value = invented.value(of: requirement.result, asked: words, size: size),
+      let value = stubs.value(of: requirement.result, asked: words, size: size),
       !isOptional || (size != nil && value.origin == .item) || value.origin == .section
     else { return nil }
     switch requirement.kind {

@@ -111,7 +111,7 @@ struct FileSymbols {
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
     let asked = protocols.flatMap(\.requirements).map { requirement in
-      InventedValues.bare(
+      StubValues.bare(
         requirement.result.hasPrefix("[")
           ? String(requirement.result.dropFirst().dropLast()) : requirement.result)
     }

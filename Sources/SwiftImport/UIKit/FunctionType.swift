@@ -5,7 +5,7 @@ struct FunctionType {
 
   /// Nil where `type` is not a function type.
   init?(_ type: String) {
-    let source = SwiftTokens(InventedValues.bare(type))
+    let source = SwiftTokens(StubValues.bare(type))
     guard source.isToken(0, "(") else { return nil }
     let after = source.afterBracket(at: 0)
     parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in

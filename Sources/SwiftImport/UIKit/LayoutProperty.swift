@@ -40,23 +40,30 @@ struct LayoutProperty {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets":
       let sides = property.isZero ? [0, 0, 0, 0] : property.numbers ?? []
       guard sides.count == 4 else { return nil }
-      let text = sides.map { "\($0)" }.joined(separator: ", ")
-      definition = ".insets(\(quoted), [\(text)]\(summary))"
+      definition = ".insets(\(quoted), \(sides)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
+    case _ where property.type.hasPrefix("Swift.Optional<") && property.type.hasSuffix("CGPoint>"):
+      definition = ".point(\(quoted)\(summary))"
+      statement = "if let it = values.point(\(quoted)) { \(name) = it }"
     default:
-      if property.type.hasPrefix("Swift.Optional<"), property.type.hasSuffix("CGPoint>") {
-        definition = ".point(\(quoted)\(summary))"
-        statement = "if let it = values.point(\(quoted)) { \(name) = it }"
-        return
-      }
-      guard let standard = property.enumCase,
-        let words = PlainCases(of: property.type, symbols)?.words,
-        words.contains(standard)
-      else { return nil }
-      let list = words.map(\.quotedInSwift).joined(separator: ", ")
-      definition = ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))"
-      let cases = words.map { "\($0.quotedInSwift): .\($0)" }.joined(separator: ", ")
-      statement = "if let it = values.choice(\(quoted), [\(cases)], like: \(name)) { \(name) = it }"
+      guard let choice = Self.choice(property, symbols, summary) else { return nil }
+      (definition, statement) = choice
     }
+  }
+
+  /// A property whose type is an enumeration with plain cases; nil for any other.
+  private static func choice(
+    _ property: DeclaredType.Property, _ symbols: FileSymbols, _ summary: String
+  ) -> (definition: String, statement: String)? {
+    guard let standard = property.enumCase,
+      let words = PlainCases(of: property.type, symbols)?.words, words.contains(standard)
+    else { return nil }
+    let (name, quoted) = (property.name, property.name.quotedInSwift)
+    let list = words.map(\.quotedInSwift).joined(separator: ", ")
+    let cases = words.map { "\($0.quotedInSwift): .\($0)" }.joined(separator: ", ")
+    return (
+      ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))",
+      "if let it = values.choice(\(quoted), [\(cases)], like: \(name)) { \(name) = it }"
+    )
   }
 }

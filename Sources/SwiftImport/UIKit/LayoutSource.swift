@@ -100,12 +100,12 @@ enum LayoutSource {
 
   /// The type that a factory makes in the end: that of what its closure results in, if it is one.
   static func made(by symbol: FileSymbols.Symbol) -> String {
-    var type = InventedValues.bare(symbol.result)
+    var type = StubValues.bare(symbol.result)
     if type.hasSuffix("?") || type.hasSuffix("!") {
-      type = InventedValues.bare(String(type.dropLast()))
+      type = StubValues.bare(String(type.dropLast()))
     }
     if let function = FunctionType(type) {
-      type = InventedValues.bare(function.result)
+      type = StubValues.bare(function.result)
       if type.hasSuffix("?") { type.removeLast() }
     }
     return type

@@ -20,7 +20,7 @@ struct SharedList {
       var list = shared
       var expression = "\(source.text(index)).\(shared.name)"
       if !shared.result.hasPrefix("["), source.isToken(index + 3, ".") {
-        guard let type = symbols.type(InventedValues.bare(shared.result)),
+        guard let type = symbols.type(StubValues.bare(shared.result)),
           let member = symbols.members(of: type.fullName, kind: "swift.property").first(where: {
             $0.name == source.text(index + 4)
           })

@@ -8,7 +8,7 @@ struct Siblings {
   private static let largest = 1 << 20
   private static let deepest = 12
   private static let highest = 6
-  /// Files that mark the folder of a project.
+  /// Files and folders that mark the root of a project: files above it are not read.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
   /// Folders with files that are not the project's own, or not for its app.

@@ -35,14 +35,8 @@ extension SwiftCompiler {
         guard try parses(read.count) else { return nil }
         parsed = read.count
       }
-      // What declarations need is looked for in files that import whatever they like; what only
-      // a statement needs may be left out, unless the layouts' own file needs it.
-      let asked = places.filter { place in
-        files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
-      }
-      .flatMap { MissingName.all(in: $0) }
-      let known = Set(read.map(\.path))
-      let more = all.declaring(Set(asked)).filter { !known.contains($0.path) }
+      let needed = needed(for: places, in: files, omissions)
+      let more = all.declaring(needed).filter { found in !read.contains { $0.path == found.path } }
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
         omissions.add(more)
@@ -52,5 +46,17 @@ extension SwiftCompiler {
       guard counts.contains(true) else { return nil }
     }
     return nil
+  }
+
+  /// The missing names at `places` that another file must declare. What declarations need is looked
+  /// for in files that import whatever they like; what only a statement needs may be left out,
+  /// unless it is in one of the layouts' own `files`.
+  private func needed(
+    for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions
+  ) -> Set<MissingName> {
+    let asked = places.filter { place in
+      files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
+    }
+    return Set(asked.flatMap { MissingName.all(in: $0) })
   }
 }

@@ -17,58 +17,30 @@ extension SwiftCompiler {
 
   private func makeWhole(_ files: [SourceText]) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
-    // Modules that are not here, and may be imported for nothing.
-    var unneeded: Set<String> = []
-    func read(_ files: [SourceText]) -> UIKitFile {
-      UIKitFile(files, ownModules: siblings.ownModules.union(unneeded))
-    }
-    var uikit = read(files + siblings.declaringTypes(usedBy: files))
-    var first: CompilerFailure?
-    // Files with objects that a protocol asks for are tried, and left out where they do not
-    // compile.
-    var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
+    var search = FileSearch(files, siblings)
     while true {
-      let report: CompilerFailure
+      let failure: CompilerFailure
       do throws(LabError) {
-        let declared = try declared(in: uikit)
-        if asksForMakers {
-          asksForMakers = false
-          let more = siblings.makers(of: declared.symbols.unmadeProtocols, beside: uikit.files)
-          if !more.isEmpty {
-            withoutMakers = uikit
-            uikit = read(uikit.files + more)
-            continue
-          }
-        }
-        return try complete(uikit, besides: files.count, declared)
+        // 1. Compile; objects that a protocol asks for may be in files beside these.
+        let declared = try declared(in: search.uikit)
+        if search.addMakers(of: declared.symbols.unmadeProtocols) { continue }
+        return try complete(search.uikit, besides: files.count, declared)
       } catch {
-        guard let failure = error.compilerFailure else {
-          if !unneeded.isEmpty, let first { throw advised(first, siblings) }
+        guard let found = error.compilerFailure else {
+          if let first = search.firstWithModules { throw advised(first, siblings) }
           throw error
         }
-        report = failure
+        failure = found
       }
-      let more = siblings.declaring(Set(report.missing), besides: uikit.files)
-      guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
-        let modules = report.missing.filter { $0.kind == .module }.map(\.name)
-        if !unneeded.isSuperset(of: modules) {
-          unneeded.formUnion(modules)
-          first = first ?? report
-          uikit = read(uikit.files)
-          continue
-        }
-        if let files = withoutMakers {
-          (uikit, withoutMakers) = (files, nil)
-          continue
-        }
-        // The first error of the user's own file is the one to report.
-        let hasMore = uikit.files.count > files.count
-        let own =
-          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
-        throw advised(own ?? report, siblings, last: hasMore ? report : nil)
-      }
-      first = first ?? report
-      uikit = read(uikit.files + more)
+      // 2. Add files that declare what is missing; or else do without modules, or without makers.
+      if search.addFiles(after: failure) { continue }
+      if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
+      // 3. The first error of the user's own file is the one to report.
+      let hasMore = search.uikit.files.count > files.count
+      let own =
+        search.firstWithModules
+        ?? (hasMore ? search.first ?? refusal(of: search.read(files)) : nil)
+      throw advised(own ?? failure, siblings, last: hasMore ? failure : nil)
     }
   }
 
@@ -101,13 +73,13 @@ extension SwiftCompiler {
 
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
-    let command = LookAlikeNames.command(
+    let command = ShimNames.command(
       toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
     guard (try? launch(command))?.hasSucceeded == true else { return [] }
     let graphs = Files.names(in: workshop.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
     }
-    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
       .nearest(to: missing)
   }
 
@@ -156,7 +128,7 @@ extension SwiftCompiler {
     let copies = try write(uikit.bare)
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
-      LookAlike.aliases(in: surroundings.buildFolder)
+      UIKitShim.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
@@ -224,7 +196,7 @@ extension SwiftCompiler {
     do throws(LabError) {
       let object = try compile(
         copies(uikit.files.count), harness: Self.harness(of: uikit),
-        with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
+        with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
       try link([object]) { linker, objects, libraries, output in
         linker.library(objects, libraries, to: output)
       }

@@ -16,8 +16,8 @@ struct UIKitAdditions {
 
   private static let itemSize = "values.itemSize"
 
-  private var invented: InventedValues {
-    InventedValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
+  private var stubs: StubValues {
+    StubValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
   }
 
   /// What was assumed to make `source`; empty where nothing was.
@@ -25,13 +25,13 @@ struct UIKitAdditions {
     let assumptions =
       switch source {
       case .type(let type):
-        (Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? [])
+        (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + held(by: type.name) + filled).map {
             "\($0.name) is \($0.value.meaning)"
           }
       case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
       case .controller(let symbol):
-        Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
+        Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? []
       }
     return assumptions.isEmpty ? nil : "\(source.name): \(assumptions.joined(separator: ", "))"
   }
@@ -48,7 +48,7 @@ struct UIKitAdditions {
   // MARK: Classes
 
   private func addition(for type: DeclaredType, _ name: String) -> String {
-    let made = Construction(of: type.name, invented, size: Self.itemSize)
+    let made = Construction(of: type.name, stubs, size: Self.itemSize)
     var taken = Set(made?.parameters.map(\.name) ?? [])
     let settable = properties(of: type).filter { taken.insert($0.name).inserted }
     let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
@@ -111,7 +111,7 @@ struct UIKitAdditions {
       "UIScrollViewDelegate",
     ])
     return optionalVariables(of: name).compactMap { symbol in
-      let type = InventedValues.bare(String(symbol.result.dropLast()))
+      let type = StubValues.bare(String(symbol.result.dropLast()))
       let parts = type.split(separator: "&").map { $0.trimmingBlanks }
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
@@ -119,7 +119,7 @@ struct UIKitAdditions {
       if let plain = granted(symbol, type) { return plain }
       let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
-        let value = invented.value(of: type, asked: symbol.name, size: nil),
+        let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isLate || value.origin == .item
       else { return nil }
       let statement = "self.\(symbol.name) = \(value.expression)"
@@ -131,7 +131,7 @@ struct UIKitAdditions {
   private func granted(_ symbol: FileSymbols.Symbol, _ type: String) -> String? {
     guard ["Int", "CGFloat", "Double", "Float", "CGSize"].contains(type),
       symbol.result.hasSuffix("?"), facts.isTakenForGranted(symbol.name, of: symbol.owner),
-      let value = invented.value(of: type, asked: symbol.name, size: nil)
+      let value = stubs.value(of: type, asked: symbol.name, size: nil)
     else { return nil }
     // What counts something and is nothing would divide by nothing.
     let expression = type == "Int" && value.expression == "0" ? "2" : value.expression
@@ -140,7 +140,7 @@ struct UIKitAdditions {
 
   /// What an app gives the class called `name` besides delegates: closures for an item's size, and
   /// lists of items where the class does not ask the collection view for their number.
-  private func supplied(to name: String) -> [(name: String, value: InventedValue)] {
+  private func supplied(to name: String) -> [(name: String, value: StubValue)] {
     let asksForCounts = facts.says("numberOfItems", in: name)
     return symbols.symbols.compactMap { symbol in
       guard symbol.kind == "swift.property", symbol.owner == name,
@@ -148,10 +148,10 @@ struct UIKitAdditions {
         facts.isSettable(symbol.name, of: name, below: []),
         !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
       else { return nil }
-      let type = InventedValues.bare(symbol.result)
+      let type = StubValues.bare(symbol.result)
       let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
       guard FunctionType(type) != nil || isList,
-        let value = invented.value(of: type, asked: symbol.name, size: nil),
+        let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isList ? value.isForEachItem : value.origin == .item
       else { return nil }
       return (symbol.name, value)
@@ -159,17 +159,17 @@ struct UIKitAdditions {
   }
 
   /// The lists of the objects that the class called `name` stores and reads: `model.photos`.
-  private func held(by name: String) -> [(name: String, value: InventedValue)] {
+  private func held(by name: String) -> [(name: String, value: StubValue)] {
     symbols.members(of: name, kind: "swift.property").flatMap { holder in
       let type = holder.result.filter { $0 != "!" && $0 != "?" }
       guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file
-      else { return [(name: String, value: InventedValue)]() }
+      else { return [(name: String, value: StubValue)]() }
       let mark = type == holder.result ? "" : "?"
       return symbols.members(of: type, kind: "swift.property").compactMap { list in
         guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
           list.declaration.contains("var "), !list.declaration.contains("private(set)"),
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
-          let value = invented.value(of: list.result, asked: "items", size: nil),
+          let value = stubs.value(of: list.result, asked: "items", size: nil),
           value.isForEachItem
         else { return nil }
         return ("\(holder.name)\(mark).\(list.name)", value)
@@ -178,9 +178,9 @@ struct UIKitAdditions {
   }
 
   /// What an app has in its lists: something for each item.
-  private var filled: [(name: String, value: InventedValue)] {
+  private var filled: [(name: String, value: StubValue)] {
     shared.compactMap { list in
-      invented.value(of: list.type, asked: "items", size: nil).flatMap {
+      stubs.value(of: list.type, asked: "items", size: nil).flatMap {
         $0.isForEachItem ? (list.expression, $0) : nil
       }
     }
@@ -253,10 +253,10 @@ struct UIKitAdditions {
         let choice = cases.settable(owner, name, values: "values")
         return (choice.argument, [(name, choice.definition)])
       }
-      return invented.value(of: owner, asked: owner, size: Self.itemSize)
+      return stubs.value(of: owner, asked: owner, size: Self.itemSize)
         .map { ($0.expression, []) }
     }
-    return Construction(of: owner, invented, size: Self.itemSize)
+    return Construction(of: owner, stubs, size: Self.itemSize)
       .map { ("\(owner)(\($0.arguments))", $0.parameters) }
   }
 
@@ -267,17 +267,17 @@ struct UIKitAdditions {
     let made = LayoutSource.made(by: symbol)
     let isSection = !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
     let isProperty = symbol.kind.hasSuffix("property") || symbol.kind == "swift.var"
-    let function = isProperty ? FunctionType(InventedValues.bare(symbol.result)) : nil
+    let function = isProperty ? FunctionType(StubValues.bare(symbol.result)) : nil
     var parameters = symbol.parameters
     if let function {
       parameters = function.parameters.map {
         SwiftParameter(label: "_", name: "value", type: $0, standard: nil)
       }
     }
-    var invented = invented
-    invented.isForFunction = true
+    var stubs = stubs
+    stubs.isForFunction = true
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
-    let arguments = Construction(parameters, invented, size: Self.itemSize) { parameter in
+    let arguments = Construction(parameters, stubs, size: Self.itemSize) { parameter in
       guard isSection else { return nil }
       if parameter.type.contains("NSCollectionLayoutEnvironment") { return "environment" }
       let words = "\(parameter.label) \(parameter.name)".lowercased()
@@ -286,26 +286,20 @@ struct UIKitAdditions {
     }
     guard let arguments else { return nil }
     let list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
-    let base =
-      switch symbol.kind {
-      case "swift.init": symbol.owner
-      case "swift.method", "swift.property": "owner.\(symbol.name)"
-      case "swift.func", "swift.var": symbol.name
-      default: "\(symbol.owner).\(symbol.name)"
-      }
+    let use = symbol.baseOfCall + list
     let expression =
       if made == LayoutSource.provider {
-        "layoutLabLayout(provider: \(base)\(list))"
+        "layoutLabLayout(provider: \(use))"
       } else if isSection {
-        "layoutLabLayout { section, environment in \(base)\(list) }"
+        "layoutLabLayout { section, environment in \(use) }"
       } else {
-        "layoutLabLayout(\(base)\(list))"
+        "layoutLabLayout(\(use))"
       }
     return (expression, arguments.parameters, arguments.assumptions)
   }
 
   private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
-    let made = Construction(of: symbol.fullName, invented, size: Self.itemSize)
+    let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
     let definitions = made?.parameters.map(\.definition) ?? []
     return """
       extension \(symbol.fullName) {
@@ -333,5 +327,17 @@ struct UIKitAdditions {
     }
 
     """
+  }
+}
+
+extension FileSymbols.Symbol {
+  /// What is called or read to use the symbol, where `owner` is an instance of its type.
+  fileprivate var baseOfCall: String {
+    switch kind {
+    case "swift.init": owner
+    case "swift.method", "swift.property": "owner.\(name)"
+    case "swift.func", "swift.var": name
+    default: "\(owner).\(name)"
+    }
   }
 }

@@ -15,49 +15,51 @@ extension AnswerRules {
     collection.axis == .vertical ? frame : Transposition(scrolling: .horizontal)(frame)
   }
 
+  /// The content begins before the first item and ends after the last, with little space behind.
   var contentSize: SelfAudit.Finding? {
     let cells = standing
     guard let last = cells.max(by: { down($0.rect).maxY < down($1.rect).maxY }),
       let first = cells.min(by: { down($0.rect).y < down($1.rect).y })
     else { return nil }
-    let transposed = Transposition(scrolling: collection.axis)
-    let (content, screen) = (transposed(elements.content), transposed(collection.request.container))
-    let rule = "content-size"
-    let length = content.height
-    func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
-    if down(first.rect).y < -0.5 {
-      return SelfAudit.Finding(
-        rule: rule,
-        message:
-          "\(name(first.indexPath)) begins at \(points(down(first.rect).y)), before"
-          + " the content", items: [first.indexPath.itemID].compactMap(\.self))
+    let length = Transposition(scrolling: collection.axis)(elements.content).height
+    func finding(_ message: String, _ cell: DrivenElement) -> SelfAudit.Finding {
+      SelfAudit.Finding(
+        rule: "content-size", message: message,
+        items: [cell.indexPath.itemID].compactMap(\.self))
     }
-    let lastEnd = down(last.rect).maxY
-    if lastEnd > length + 0.5 {
-      return SelfAudit.Finding(
-        rule: rule,
-        message:
-          "the content is \(points(length)) pt along the scroll axis, but "
-          + "\(name(last.indexPath)) ends at \(points(lastEnd)): "
-          + "\(points(lastEnd - length)) pt further",
-        items: [last.indexPath.itemID].compactMap(\.self))
+    let start = down(first.rect).y
+    if start < -0.5 {
+      return finding(
+        "\(name(first.indexPath)) begins at \(NumberText.formatGrouped(start)), before the content",
+        first)
     }
-    // A transformed element is visible somewhere, even if not at its frame.
-    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
-    let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
+    let end = down(last.rect).maxY
+    if end > length + 0.5 {
+      return finding(
+        "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
+          + "\(name(last.indexPath)) ends at \(NumberText.formatGrouped(end)): "
+          + "\(NumberText.formatGrouped(end - length)) pt further",
+        last)
+    }
     let line = cells.map { down($0.rect).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
+    return tail(of: length, after: end, allowed: line + 2 * max(0, start) + 0.5)
+  }
+
+  /// More empty points than `allowed` after the last item, unless it is on a page that is not full.
+  private func tail(of length: Double, after end: Double, allowed: Double) -> SelfAudit.Finding? {
+    // A transformed element is visible somewhere, even if not at its frame.
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
+    let end = (seen + elements.views).map { down($0).maxY }.reduce(end, max)
     let left = length - end
-    let isPage =
-      length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
-      && left < screen.height
-    guard left > line + 2 * max(0, down(first.rect).y) + 0.5, length > screen.height, !isPage
-    else { return nil }
+    let screen = Transposition(scrolling: collection.axis)(collection.request.container).height
+    let isPage = length.truncatingRemainder(dividingBy: max(1, screen)) < 0.5 && left < screen
+    guard left > allowed, length > screen, !isPage else { return nil }
     return SelfAudit.Finding(
-      rule: rule,
-      message: "the content is \(points(length)) pt along the scroll axis, but the last of "
-        + "\(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)): "
-        + "\(points(left)) pt are empty")
+      rule: "content-size",
+      message: "the content is \(NumberText.formatGrouped(length)) pt along the scroll axis, but "
+        + "the last of \(NumberText.counted(elements.paths.count, "item")) ends at "
+        + "\(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(left)) pt are empty")
   }
 
   var overlap: SelfAudit.Finding? {

@@ -280,8 +280,7 @@ final class PlayedCollection {
 
   /// What the layout itself answers to `rect`.
   func answer(to rect: Rect) -> [ElementID] {
-    driver.elements(in: CGRect(rect))
-      .compactMap(names.name)
+    driver.elements(in: CGRect(rect)).compactMap(names.name)
   }
 }
 

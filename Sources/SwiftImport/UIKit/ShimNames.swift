@@ -1,8 +1,9 @@
 import LabLanguage
 
 /// The names that the UIKit shim has, as the compiler's own tool lists them.
-struct LookAlikeNames {
-  /// Names by the type around them; those at the top by an empty one.
+struct ShimNames {
+  /// The names that each type declares, by the name of the type; those outside of types are under
+  /// the empty name.
   private var names: [String: [String]] = [:]
 
   /// The names in symbol graphs: each of `graphs` is the text of one.

@@ -1,10 +1,10 @@
 /// Stub lists: of columns, of items, of sections.
-extension InventedValues {
+extension StubValues {
   /// A stub list: two columns or rows, a value for each item, or one object of a protocol; nil
   /// where an empty list is as good.
   func list(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     let element = Self.bare(String(type.dropFirst().dropLast()))
     if let tracks = tracks(element, words.lowercased(), depth) { return tracks }
     if !values.isEmpty { return listOfItems(element, words, depth) }
@@ -18,14 +18,14 @@ extension InventedValues {
     default:
       guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
       return declared(element, words, size, depth).map {
-        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
+        StubValue("[\($0.expression)]", "\($0.meaning), alone")
       }
     }
   }
 
   /// Two columns, or two rows, each half as large as the collection view; nil where the file needs
   /// none.
-  private func tracks(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
+  private func tracks(_ element: String, _ words: String, _ depth: Int) -> StubValue? {
     let names = words.split { !$0.isLetter }
     let isAsked = names.contains { ["columns", "rows", "lanes", "columnwidths"].contains($0) }
     let isOwn = ["swift.struct", "swift.class"].contains(symbols.type(element)?.kind ?? "")
@@ -38,12 +38,12 @@ extension InventedValues {
         ? declared(element, asked, half, depth + 1)
         : value(of: element, asked: asked, size: half, depth: depth + 1)
     else { return nil }
-    return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
+    return StubValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
   }
 
   /// A list that a layout takes: a value for each item of the first section, or such a list for
   /// each section. Nil where there is no stub value.
-  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
+  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> StubValue? {
     guard depth < 2 else { return nil }
     guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {
       return items(element, words, of: "0", depth)
@@ -58,7 +58,7 @@ extension InventedValues {
   /// Something of `type` for each item of a section, whose number is an expression.
   private func items(
     _ type: String, _ words: String, of section: String, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     let kind = symbols.type(type)?.kind ?? ""
     guard
       Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)

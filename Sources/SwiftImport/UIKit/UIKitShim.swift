@@ -3,7 +3,7 @@ import LayoutCore
 import PluginHost
 
 /// The modules that replace UIKit: built when a file first needs them.
-struct LookAlike {
+struct UIKitShim {
   /// The package is the lab's own, and the build starts many programs.
   private static let limits = Tool.Limits(
     memory: 16 << 30, processorSeconds: 3600, fileSize: 8 << 30, seconds: 7200)

@@ -1,5 +1,5 @@
 /// A stub value: an expression, and its meaning for the user.
-struct InventedValue {
+struct StubValue {
   /// What the value is taken from.
   enum Origin {
     /// The size of an item.
@@ -25,20 +25,20 @@ struct InventedValue {
   }
 
   /// The same value, written as `expression`.
-  func written(as expression: String) -> InventedValue {
+  func written(as expression: String) -> StubValue {
     var value = self
     value.expression = expression
     return value
   }
 
   /// A list with this value for each item, written as `expression`.
-  func forEachItem(_ expression: String) -> InventedValue {
-    InventedValue(expression, "\(meaning), for each item", origin, isForEachItem: true)
+  func forEachItem(_ expression: String) -> StubValue {
+    StubValue(expression, "\(meaning), for each item", origin, isForEachItem: true)
   }
 }
 
 /// Stub values of any type, as far as sizes and numbers go.
-struct InventedValues {
+struct StubValues {
   let symbols: FileSymbols
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
@@ -62,55 +62,57 @@ struct InventedValues {
   /// where there is no stub value.
   func value(
     of type: String, asked words: String, size: String?, depth: Int = 0
-  ) -> InventedValue? {
+  ) -> StubValue? {
     let type = Self.bare(type)
+    if let (expression, meaning) = Self.constants[type] {
+      return StubValue(expression, meaning)
+    }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
     case "CGSize" where isOfView(words.lowercased()):
-      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
+      return StubValue("\(values).delegate.collectionSize", "the collection view's size")
+    case "CGSize": return ofItem(words.lowercased(), size)
     case "CGRect" where !values.isEmpty:
-      return InventedValue(
+      return StubValue(
         "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
         "the collection view's bounds")
-    case "CGSize":
-      let words = words.lowercased()
-      guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
-        !words.contains("spacing"), !words.contains("inset")
-      else { return InventedValue("CGSize.zero", "zero") }
-      return InventedValue(size, "the item's size", .item)
-    case "Bool": return InventedValue("false", "false")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
-      return InventedValue("\(type).zero", "zero")
-    case "String": return InventedValue("\"\"", "empty")
+      return StubValue("\(type).zero", "zero")
     case "IndexPath", "NSIndexPath":
-      return InventedValue("\(type)(item: 0, section: 0)", "the first")
-    case "UIColor": return InventedValue("UIColor.gray", "gray")
+      return StubValue("\(type)(item: 0, section: 0)", "the first")
     case "UIImage":
-      return (size ?? first).map { InventedValue("UIImage(empty: \($0))", "as large as the item") }
-    case "UIFont": return InventedValue("UIFont.systemFont(ofSize: 17)", "the system's")
-    case "NSCollectionLayoutDimension":
-      return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
-    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection":
-      return InventedValue("UICollectionView.ScrollDirection.vertical", "vertical")
+      return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
     case "Date", "NSDate": return date(type, words.lowercased())
-    case "Range<Int>": return InventedValue("0..<1", "0 to 1")
-    case "ClosedRange<Int>": return InventedValue("0...0", "0 alone")
-    case "Any": return InventedValue("0", "0")
-    case "()", "Void", "": return InventedValue("()", "nothing")
     case let type where type.hasSuffix("?"):
       let inner = Self.bare(String(type.dropLast()))
       return delegates.contains(inner) && !values.isEmpty
-        ? declared(inner, words, size, depth) : InventedValue("nil", "nil")
-    case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
+        ? declared(inner, words, size, depth) : StubValue("nil", "nil")
+    case let type where type.hasSuffix("!"): return StubValue("nil", "nil")
     case let type where type.hasPrefix("["):
       if let list = list(type, words, size, depth) { return list }
-      return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
+      return StubValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
     case let type where type.contains("->"): return closure(type, words, size)
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
   }
+
+  /// The types whose stub value is always the same.
+  private static let constants: [String: (expression: String, meaning: String)] = {
+    let vertical = ("UICollectionView.ScrollDirection.vertical", "vertical")
+    let nothing = ("()", "nothing")
+    return [
+      "Bool": ("false", "false"), "String": ("\"\"", "empty"), "Any": ("0", "0"),
+      "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
+      "()": nothing, "Void": nothing, "": nothing,
+      "UIColor": ("UIColor.gray", "gray"),
+      "UIFont": ("UIFont.systemFont(ofSize: 17)", "the system's"),
+      "NSCollectionLayoutDimension":
+        ("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width"),
+      "UICollectionView.ScrollDirection": vertical, "UICollectionViewScrollDirection": vertical,
+    ]
+  }()
 
   /// Whether an argument that is called so is of the view around the items.
   private func isOfView(_ words: String) -> Bool {
@@ -142,7 +144,7 @@ struct InventedValues {
   }
 
   /// The section's own values: insets, spacings, header and footer.
-  private func explicit(_ type: String, _ words: String) -> InventedValue? {
+  private func explicit(_ type: String, _ words: String) -> StubValue? {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
     let part: (explicit: String, plain: String, meaning: String)
@@ -168,7 +170,7 @@ struct InventedValues {
     let side = words.contains("width") ? "width" : "height"
     let result = isView && isNumber ? ".\(side)" : ""
     let cast = isNumber ? type : ""
-    return InventedValue(
+    return StubValue(
       isOptional
         ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
         : isView
@@ -176,56 +178,73 @@ struct InventedValues {
       part.meaning, .section)
   }
 
+  /// The size of an item; zero where the words are about something around it.
+  private func ofItem(_ words: String, _ size: String?) -> StubValue {
+    let others = ["header", "footer", "spacing", "inset"]
+    guard let size = size ?? first, !others.contains(where: { words.contains($0) })
+    else { return StubValue("CGSize.zero", "zero") }
+    return StubValue(size, "the item's size", .item)
+  }
+
+  /// A whole number: of columns, of what the words count, or 0.
+  private func wholeNumber(
+    _ type: String, _ words: String, _ size: String?, isPart: Bool
+  ) -> StubValue {
+    func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
+    // The model of an item has the number of columns it takes.
+    if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
+      return StubValue("1", "1")
+    }
+    // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
+    let alone = Set(words.split { !$0.isLetter })
+    let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
+    if isAlone { return StubValue("2", "2") }
+    if isPart, let size, says("width") != says("height") {
+      let side = says("width") ? "width" : "height"
+      return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
+    }
+    return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
+      ? StubValue("2", "2") : StubValue("0", "0")
+  }
+
+  /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
   private func number(
     _ type: String, _ words: String, _ size: String?, isPart: Bool
-  ) -> InventedValue? {
+  ) -> StubValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      // The model of an item has the number of columns it takes.
-      if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
-        return InventedValue("1", "1")
-      }
-      // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
-      let alone = Set(words.split { !$0.isLetter })
-      let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
-      if isAlone { return InventedValue("2", "2") }
-      if isPart, let size, says("width") != says("height") {
-        let side = says("width") ? "width" : "height"
-        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
-      }
-      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
-        ? InventedValue("2", "2") : InventedValue("0", "0")
+      return wholeNumber(type, words, size, isPart: isPart)
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
     if says("spacing", "inset", "padding", "margin", "gap", "separator") {
-      return InventedValue("\(type)(10)", "10")
+      return StubValue("\(type)(10)", "10")
     }
     if says("ratio", "aspect", "proportion") {
       return size.map {
-        InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion", .item)
-      } ?? InventedValue("\(type)(1)", "1")
+        StubValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion", .item)
+      } ?? StubValue("\(type)(1)", "1")
     }
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
-      return InventedValue("\(type)(1)", "1")
+      return StubValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
     where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
-      return InventedValue(
+      return StubValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
     }
     guard let size = size ?? first, !says("header", "footer") else {
-      return InventedValue("\(type)(0)", "0")
+      return StubValue("\(type)(0)", "0")
     }
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
-    return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
+    return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
 
   /// Nine o'clock of the reference day, and ten o'clock for an end.
-  private func date(_ type: String, _ words: String) -> InventedValue {
+  private func date(_ type: String, _ words: String) -> StubValue {
     let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
     let hours = isEnd ? 10 : 9
-    return InventedValue(
+    return StubValue(
       "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
@@ -254,14 +273,14 @@ struct InventedValues {
   /// A tuple, with a stub value for each label.
   private func tuple(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
     let made = parts.compactMap { part in
       value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
         .map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
     }
     guard made.count == parts.count else { return nil }
-    return InventedValue(
+    return StubValue(
       "(\(made.map(\.expression).joined(separator: ", ")))",
       made.map(\.meaning).joined(separator: " and "), made.first?.origin ?? .invented,
       isForEachItem: made.last?.isForEachItem == true)
@@ -270,7 +289,7 @@ struct InventedValues {
   /// What a static function of the type makes of a measure for each item; nil where it has none.
   private func madeOfItems(
     _ symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     guard values.isEmpty else { return nil }
     let makers = symbols.members(of: symbol.fullName, kind: "swift.type.method").filter { maker in
       (maker.result == symbol.name || maker.result == "Self") && !maker.isPrivate
@@ -284,14 +303,14 @@ struct InventedValues {
       guard let made = Construction(maker.parameters, self, size: size, depth: depth + 1) else {
         continue
       }
-      return InventedValue(
+      return StubValue(
         "\(symbol.fullName).\(maker.name)(\(made.arguments))", "made of the items by \(maker.name)")
     }
     return nil
   }
 
   /// A closure that answers as a delegate does.
-  private func closure(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
+  private func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
     guard let parts = FunctionType(type) else { return nil }
     let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
     let names = parts.parameters.indices.map { "layoutLab\($0)" }
@@ -312,9 +331,9 @@ struct InventedValues {
   /// initializer makes.
   func declared(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     if delegates.contains(type), !values.isEmpty {
-      return InventedValue("layoutLabDelegate(\(values))", "the lab")
+      return StubValue("layoutLabDelegate(\(values))", "the lab")
     }
     guard let symbol = symbols.type(type) else {
       return symbols.aliased(type).flatMap {
@@ -322,50 +341,55 @@ struct InventedValues {
       }
     }
     switch symbol.kind {
-    case "swift.enum":
-      let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
-      // One that carries nothing, or else little.
-      let simple =
-        cases.first { !$0.declaration.contains("(") }
-        ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
-      guard let simple else { return nil }
-      let name = "\(type).\(simple.name)"
-      guard simple.declaration.contains("(") else { return InventedValue(name, simple.name) }
-      let payload = SwiftTokens(simple.declaration)
-      guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
-        return nil
-      }
-      let pieces = SwiftParameter.pieces(of: payload, open + 1..<payload.tokens.count - 1)
-      let arguments = pieces.map { piece -> String? in
-        let isLabelled = payload.isToken(piece.lowerBound + 1, ":")
-        let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
-        let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
-        return value(
-          of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
-        ).map { label + $0.expression }
-      }
-      guard !arguments.contains(where: { $0 == nil }) else { return nil }
-      return InventedValue(
-        "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
+    case "swift.enum": return simplestCase(of: symbol, type, size, depth)
     case "swift.struct", "swift.class":
       if let made = madeOfItems(symbol, size, depth) { return made }
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
-        InventedValue("\(type)(\($0.arguments))", "a new one")
+        StubValue("\(type)(\($0.arguments))", "a new one")
       }
     case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
     }
   }
 
+  /// The case of an enumeration that carries nothing, or else the one that carries least.
+  private func simplestCase(
+    of symbol: FileSymbols.Symbol, _ type: String, _ size: String?, _ depth: Int
+  ) -> StubValue? {
+    let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
+    let simple =
+      cases.first { !$0.declaration.contains("(") }
+      ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
+    guard let simple else { return nil }
+    let name = "\(type).\(simple.name)"
+    guard simple.declaration.contains("(") else { return StubValue(name, simple.name) }
+    let payload = SwiftTokens(simple.declaration)
+    guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
+      return nil
+    }
+    let pieces = SwiftParameter.pieces(of: payload, open + 1..<payload.tokens.count - 1)
+    let arguments = pieces.map { piece -> String? in
+      let isLabelled = payload.isToken(piece.lowerBound + 1, ":")
+      let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
+      let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
+      return value(
+        of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
+      ).map { label + $0.expression }
+    }
+    guard !arguments.contains(where: { $0 == nil }) else { return nil }
+    return StubValue(
+      "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
+  }
+
   /// An object of the first type that the files declare for it, or else the lab's delegate.
   private func conforming(
     to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
+  ) -> StubValue? {
     for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {
       guard let made = Construction(of: type, self, size: size, depth: depth + 1) else { continue }
-      return InventedValue("\(type)(\(made.arguments))", "a new \(type)")
+      return StubValue("\(type)(\(made.arguments))", "a new \(type)")
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
-      ? InventedValue("self", "the lab") : nil
+      ? StubValue("self", "the lab") : nil
   }
 }

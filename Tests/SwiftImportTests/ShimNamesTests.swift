@@ -4,15 +4,15 @@ import Testing
 
 /// The advice for a name that the UIKit shim lacks.
 @Suite("The nearest names of the look-alike")
-struct LookAlikeNamesTests {
-  private var names: LookAlikeNames {
+struct ShimNamesTests {
+  private var names: ShimNames {
     let paths = [
       #"["UICollectionView"]"#, #"["UICollectionViewCell"]"#, #"["UIScrollView","contentOffset"]"#,
       #"["UICollectionView","reloadData()"]"#, #"["UIScrollView","contentSize"]"#,
       #"["CGRectGetMaxX(_:)"]"#, #"["UITextField"]"#,
     ]
     let text = paths.map { #"{"pathComponents":\#($0),"names":{}}"# }.joined(separator: ",")
-    return LookAlikeNames(graphs: [Array("[\(text)]".utf8), [], Array("no graph".utf8)])
+    return ShimNames(graphs: [Array("[\(text)]".utf8), [], Array("no graph".utf8)])
   }
 
   private func nearest(

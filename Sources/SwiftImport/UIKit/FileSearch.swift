@@ -1,0 +1,68 @@
+import LabLanguage
+
+/// The files that are compiled together: which of those beside the loaded file to add after a
+/// failure, and what to try without.
+struct FileSearch {
+  private let siblings: Siblings
+  /// The files of the next attempt.
+  private(set) var uikit: UIKitFile
+  /// The failure of the first attempt that changed the files; nil before.
+  private(set) var first: CompilerFailure?
+  /// Unavailable modules, which may be imported without need.
+  private var unneeded: Set<String> = []
+  private var mayAddMakers = true
+  /// The files before makers were added, to go back to where they do not compile.
+  private var withoutMakers: UIKitFile?
+
+  /// Begins with `files`, and those that declare types they use.
+  init(_ files: [SourceText], _ siblings: Siblings) {
+    self.siblings = siblings
+    uikit = UIKitFile(
+      files + siblings.declaringTypes(usedBy: files), ownModules: siblings.ownModules)
+  }
+
+  /// The first failure, if modules were left out since; the later ones are about what they declare.
+  var firstWithModules: CompilerFailure? { unneeded.isEmpty ? nil : first }
+
+  /// `files` with the modules that are left out so far.
+  func read(_ files: [SourceText]) -> UIKitFile {
+    UIKitFile(files, ownModules: siblings.ownModules.union(unneeded))
+  }
+
+  /// Adds files with objects of `protocols`, once; false where there are none.
+  mutating func addMakers(of protocols: Set<String>) -> Bool {
+    guard mayAddMakers else { return false }
+    mayAddMakers = false
+    let more = siblings.makers(of: protocols, beside: uikit.files)
+    guard !more.isEmpty else { return false }
+    withoutMakers = uikit
+    uikit = read(uikit.files + more)
+    return true
+  }
+
+  /// Adds the files that declare what `failure` misses; false where there are none, or too many.
+  mutating func addFiles(after failure: CompilerFailure) -> Bool {
+    let more = siblings.declaring(Set(failure.missing), besides: uikit.files)
+    guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else { return false }
+    first = first ?? failure
+    uikit = read(uikit.files + more)
+    return true
+  }
+
+  /// Leaves out the modules that `failure` misses; false where there are no more.
+  mutating func leaveOutModules(after failure: CompilerFailure) -> Bool {
+    let modules = failure.missing.filter { $0.kind == .module }.map(\.name)
+    guard !unneeded.isSuperset(of: modules) else { return false }
+    unneeded.formUnion(modules)
+    first = first ?? failure
+    uikit = read(uikit.files)
+    return true
+  }
+
+  /// Goes back to the files without makers; false where none were added.
+  mutating func leaveOutMakers() -> Bool {
+    guard let files = withoutMakers else { return false }
+    (uikit, withoutMakers) = (files, nil)
+    return true
+  }
+}
