@@ -36,7 +36,8 @@ package enum Figure: Sendable {
 
   /// A number with three digits or more, without needless zeros.
   package static func digits(_ value: Double) -> String {
-    let scale = abs(value) >= 99.95 ? 1.0 : abs(value) >= 9.995 ? 10 : 100
+    let scale =
+      abs(value) >= 99.95 ? 1.0 : abs(value) >= 9.995 ? 10 : abs(value) >= 0.0995 ? 100 : 10_000
     return NumberText.formatGrouped((value * scale).rounded() / scale)
   }
 }
