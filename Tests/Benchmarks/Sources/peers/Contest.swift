@@ -35,12 +35,14 @@ struct Contest {
         + " \(expected.count)")
   }
 
-  /// A line of the table: one of `rects`, listed by the layout and by the tree.
+  /// A line of the table: one of `rects`, listed by the layout and by the tree; or one of the `parts`
+  /// that each has.
   func line(
-    _ row: Int, _ what: String, _ rects: [Rect], rounds: Int = 15, goal: Line.Goal = .none
+    _ row: Int, _ what: String, _ rects: [Rect], rounds: Int = 15, parts: Int = 1,
+    goal: Line.Goal = .none
   ) throws -> Line {
     let works = [layout.countHits, tree?.countHits].compactMap(\.self).map { count in
-      { seconds { keep(count(rects)) } / Double(rects.count) }
+      { seconds { keep(count(rects)) } / Double(rects.count * parts) }
     }
     let taken = try inTurns(rounds, works)
     var line = Line(
