@@ -7,8 +7,7 @@ enum Counts {
     _ operation: Operation, what: String, beside peer: Operation? = nil, goal: Line.Goal
   ) throws -> Line {
     var line = Line(row: operation.row, what: what, goal: goal)
-    let scratch = try Scratch()
-    guard let callgrind = Callgrind(scratch) else {
+    guard let callgrind = Callgrind() else {
       line.peer = Callgrind.missing
       return line
     }

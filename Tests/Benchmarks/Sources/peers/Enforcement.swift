@@ -9,8 +9,7 @@ enum Enforcement {
   /// Returns whether every count is within its limit, or was written to the file.
   static func run(updates: Bool, rounds: Int) throws -> Bool {
     #if arch(x86_64)
-      let scratch = try Scratch()
-      guard let callgrind = Callgrind(scratch) else { return missing(Callgrind.missing) }
+      guard let callgrind = Callgrind() else { return missing(Callgrind.missing) }
       let table = try InstructionTable()
       let counts = try count(with: callgrind, rounds: rounds) {
         print(verdict($0, $1, table.entries[$0.name]))
