@@ -6,15 +6,23 @@ import Measuring
 enum Enforcement {
   static let command = "swift run -c release --package-path Tests/Benchmarks peers instructions"
 
-  /// Returns whether every count is within its limit, or was written to the file.
-  static func run(updates: Bool, rounds: Int) throws -> Bool {
+  /// Counts the operations of these names, or all; `--update` writes the counts, and a number counts
+  /// so many times. Returns whether every count is within its limit, or was written to the file.
+  static func run(_ options: ArraySlice<String>) throws -> Bool {
     #if arch(x86_64)
       guard let callgrind = Callgrind() else { return missing(Callgrind.missing) }
+      let chosen = Operation.enforced.filter { options.contains($0.name) }
+      let updates = options.contains("--update")
+      let rounds = options.compactMap { Int($0) }.first ?? 1
       let table = try InstructionTable()
-      let counts = try count(with: callgrind, rounds: rounds) {
-        print(verdict($0, $1, table.entries[$0.name]))
+      let counts = try (chosen.isEmpty ? Operation.enforced : chosen).map { operation in
+        let spread = Spread(try (0..<rounds).map { _ in try callgrind.count(operation) })
+        print(verdict(operation, spread, table.entries[operation.name]))
+        // Counting takes minutes: a log shows each line when it is known.
+        fflush(nil)
+        return (operation, spread.median)
       }
-      if updates { try update(counts) }
+      if updates { try update(table, counts) }
       let isWithin = counts.allSatisfy { $1 <= table.entries[$0.name]?.limit ?? 0 }
       if !isWithin && !updates {
         print(
@@ -32,35 +40,23 @@ enum Enforcement {
     return ProcessInfo.processInfo.environment["CI"]?.isEmpty ?? true
   }
 
-  /// Counts every operation, and returns the medians.
-  private static func count(
-    with callgrind: Callgrind, rounds: Int, _ report: (Operation, Double) -> Void
-  ) throws -> [(Operation, Double)] {
-    try Operation.enforced.map { operation in
-      let spread = Spread(try (0..<rounds).map { _ in try callgrind.count(operation) })
-      report(operation, spread.median)
-      if rounds > 1 {
-        let range = (spread.greatest - spread.least) / spread.median * 100
-        print("\t\(rounds) counts differ by at most \(digits(range)) %")
-      }
-      // Counting takes minutes: a log shows each line when it is known.
-      fflush(nil)
-      return (operation, spread.median)
-    }
-  }
-
-  private static func update(_ counts: [(Operation, Double)]) throws {
-    let table = InstructionTable(counts)
+  private static func update(_ table: InstructionTable, _ counts: [(Operation, Double)]) throws {
+    var table = table
+    for (operation, count) in counts { table.set(count, of: operation) }
     try table.write()
     try PerformancePage.write(table)
     print("written to Tests/Benchmarks/Instructions.tsv and Documentation/Performance.md")
   }
 
-  /// `ok masonry-screen: 12,090 instructions for a screen, 12,088 in the file, limit 13,297`.
+  /// `ok masonry-screen: 12,090 instructions per screen, 12,088 in the file, limit 13,297`.
   private static func verdict(
-    _ operation: Operation, _ count: Double, _ entry: InstructionTable.Entry?
+    _ operation: Operation, _ spread: Spread, _ entry: InstructionTable.Entry?
   ) -> String {
-    let now = "\(operation.name): \(digits(count)) instructions per \(operation.unit)"
+    let count = spread.median
+    var now = "\(operation.name): \(digits(count)) instructions per \(operation.unit)"
+    if spread.greatest > spread.least {
+      now += " (\(digits(spread.least))–\(digits(spread.greatest)))"
+    }
     guard let entry else { return "NEW\t\(now), not in the file" }
     let word =
       count > entry.limit

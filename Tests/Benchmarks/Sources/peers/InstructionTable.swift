@@ -29,12 +29,10 @@ struct InstructionTable {
     }
   }
 
-  /// A table of new counts.
-  init(_ counts: [(Operation, Double)]) {
-    for (operation, count) in counts {
-      entries[operation.name] = Entry(
-        count: Self.rounded(count), limit: Self.rounded(count * (1 + Self.tolerance)))
-    }
+  /// Sets a new count, and the limit that follows from it.
+  mutating func set(_ count: Double, of operation: Operation) {
+    entries[operation.name] = Entry(
+      count: Self.rounded(count), limit: Self.rounded(count * (1 + Self.tolerance)))
   }
 
   func write() throws {

@@ -4,10 +4,11 @@ import Measuring
 /// The lab beside its peers. See README.md.
 @main enum Main {
   static let usage = """
-    usage: peers [ROW …]                      the table, or these rows of it
-           peers instructions [--update] [ROUNDS]   count what Instructions.tsv lists
-           peers objects                      the lab beside code that apps contain
-           peers work OPERATION SIZE          do what callgrind counts
+    usage: peers [ROW …]                    the table, or these rows of it
+           peers instructions [OPERATION …] [--update] [ROUNDS]
+                                            count what Instructions.tsv lists
+           peers objects                    the lab beside code that apps contain
+           peers work OPERATION SIZE        do what callgrind counts
     """
 
   static func main() {
@@ -27,9 +28,7 @@ import Measuring
     case "work": try work(arguments.dropFirst())
     case "objects": print(try Line.table(ObjectRows.lines()))
     case "instructions":
-      let options = arguments.dropFirst()
-      return try Enforcement.run(
-        updates: options.contains("--update"), rounds: options.compactMap { Int($0) }.first ?? 1)
+      return try Enforcement.run(arguments.dropFirst())
     default:
       let rows = arguments.compactMap { Int($0) }
       guard rows.count == arguments.count else { throw Failure(usage) }
