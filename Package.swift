@@ -1,6 +1,10 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// One language for every room: Swift 6, every existential and every import spelled out.
 let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -37,13 +41,33 @@ let plugins: [Target] = strategies.map { name in
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
+/// The C++ library of the Swift runtime in the program, too: to load it takes a sixth of the start.
+let cxxArchive = [
+  "-L", "\(Context.packageDirectory)/Sources/layoutlab", "-Xclang-linker", "-static-libgcc",
+]
+
+/// Whether the C++ library is there as an archive; some systems have it in a package of its own.
+var hasCxxArchive: Bool {
+  #if canImport(Glibc)
+    var found = glob_t()
+    defer { globfree(&found) }
+    return glob("/usr/lib/gcc/*/*/libstdc++.a", 0, nil, &found) == 0
+  #else
+    return false
+  #endif
+}
+
 /// On Linux the release build carries the Swift runtime in itself: without shared libraries to look
 /// for, the prompt is there in half the time. The libraries named are those the linker does not
 /// find by itself.
-let selfContained = [
-  "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims",
-  "-lswiftSynchronization",
-]
+///
+/// It has a fixed address: a program that can be anywhere changes 50,000 addresses before it runs.
+/// It offers no symbols to libraries, so that the linker leaves out what nothing uses.
+let selfContained =
+  [
+    "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims",
+    "-lswiftSynchronization", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+  ] + (hasCxxArchive ? cxxArchive : [])
 
 /// Stand in for Apple's modules beside UIKit. They are not called like those, for then every
 /// dependency would believe that it has them; a foreign file is compiled with module aliases.
@@ -110,7 +134,7 @@ let package = Package(
         "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
         argumentParser,
       ],
-      swiftSettings: house,
+      exclude: ["libstdc++.so"], swiftSettings: house,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),
@@ -167,7 +191,7 @@ let package = Package(
         "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
         "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
-    tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", argumentParser, subprocess]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

@@ -28,6 +28,24 @@ extension EditLineSource {
     add(.ignore) { _, _ in Effect.nothing.rawValue }
   }
 
+  func bind(_ keys: [KeyBindings.Entry]) {
+    for (key, function) in keys { ll_el_bind(editor, key, function) }
+  }
+
+  /// Binds the keys that begin with an escape character, once.
+  func bindSequences() {
+    guard !hasSequences else { return }
+    hasSequences = true
+    bind(KeyBindings.sequences)
+    bind(KeyBindings.innerSequences)
+  }
+
+  /// Whether there may be an `~/.editrc`: what it binds comes after our own keys.
+  static var hasUserKeys: Bool {
+    guard getenv("EDITRC") == nil, let home = getenv("HOME") else { return true }
+    return access(String(cString: home) + "/.editrc", F_OK) == 0
+  }
+
   private func add(_ function: KeyFunction, _ body: @escaping ll_key_function) {
     ll_el_add_function(editor, function.name, function.name, body)
   }

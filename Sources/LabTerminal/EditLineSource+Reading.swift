@@ -6,11 +6,18 @@ extension EditLineSource {
   ///
   /// - Returns: 1, or -1 once the line has ended without a text.
   func readKey(into target: UnsafeMutablePointer<Int32>) -> Int32 {
+    guard let key = nextKey() else {
+      errno = EINTR
+      return -1
+    }
+    if key == 0x1B { bindSequences() }
+    target.pointee = key
+    return 1
+  }
+
+  private func nextKey() -> Int32? {
     while outcome == nil {
-      if !injected.isEmpty {
-        target.pointee = injected.removeFirst()
-        return 1
-      }
+      if !injected.isEmpty { return injected.removeFirst() }
       handleSignals()
       guard outcome == nil, injected.isEmpty else { continue }
       if let scalar = decodeUnread() {
@@ -18,8 +25,7 @@ extension EditLineSource {
           injected = KeyBindings.expansion + [Int32(bitPattern: scalar.value)]
           continue
         }
-        target.pointee = Int32(bitPattern: scalar.value)
-        return 1
+        return Int32(bitPattern: scalar.value)
       }
       if isHintStale {
         injected.append(KeyBindings.redrawKey)
@@ -29,8 +35,7 @@ extension EditLineSource {
         interject()
       }
     }
-    errno = EINTR
-    return -1
+    return nil
   }
 
   private var isAfterAbbreviation: Bool {

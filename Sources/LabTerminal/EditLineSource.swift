@@ -61,6 +61,7 @@ public final class EditLineSource: LineSource {
   private(set) var promptWidth = 0
   var suggestion = Suggestion()
   var ignoredLines = 0
+  var hasSequences = false
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
   /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
@@ -94,9 +95,13 @@ public final class EditLineSource: LineSource {
     ll_el_set_history(editor, events)
     ll_el_use_emacs_keys(editor)
     setCallbacks()
-    for (key, function) in KeyBindings.table { ll_el_bind(editor, key, function) }
-    if readsUserKeys { el_source(editor, nil) }
-    for (key, function) in KeyBindings.inner { ll_el_bind(editor, key, function) }
+    bind(KeyBindings.single)
+    if readsUserKeys, Self.hasUserKeys {
+      bindSequences()
+      el_source(editor, nil)
+      bind(KeyBindings.innerSequences)
+    }
+    bind(KeyBindings.inner)
   }
 
   deinit {

@@ -102,11 +102,24 @@ public enum KeyBindings {
     KeyBinding("Ctrl-S", ["\\023"], "em-inc-search-next", "search on"),
   ]
 
-  /// Key and function, in the order in which they are bound.
-  static var table: [(key: String, function: String)] {
+  /// A key in libedit's notation, and the name of its function.
+  typealias Entry = (key: String, function: String)
+
+  /// The keys of one character.
+  static var single: [Entry] { meant.filter { !isSequence($0) } }
+
+  /// The keys that begin with an escape character, in the order in which they are bound. There are
+  /// so many that the prompt does not wait for them: the first escape character binds them.
+  static var sequences: [Entry] {
     swallowed.map { ($0, KeyFunction.ignore.name) } + [("\\e[200~", KeyFunction.paste.name)]
-      + all.flatMap { binding in binding.keys.map { ($0, binding.function) } }
+      + meant.filter(isSequence)
   }
+
+  private static var meant: [Entry] {
+    all.flatMap { binding in binding.keys.map { ($0, binding.function) } }
+  }
+
+  private static func isSequence(_ entry: Entry) -> Bool { entry.key.hasPrefix("\\e") }
 
   // MARK: Keys of the reader
 
@@ -124,10 +137,14 @@ public enum KeyBindings {
   static let expansion = scalars("\u{1B}[904~")
 
   /// What the reader's own keys do, whatever the user bound.
-  static let inner: [(key: String, function: String)] = [
+  static let inner: [Entry] = [
     ("\\036", "ed-newline"), ("\\037", KeyFunction.redraw.name),
-    ("\\003", KeyFunction.interrupt.name), ("\\e[901~", "ed-next-char"),
-    ("\\e[902~", "ed-move-to-end"), ("\\e[903~", "em-next-word"),
+    ("\\003", KeyFunction.interrupt.name),
+  ]
+
+  /// The same for the scalars that begin with an escape character.
+  static let innerSequences: [Entry] = [
+    ("\\e[901~", "ed-next-char"), ("\\e[902~", "ed-move-to-end"), ("\\e[903~", "em-next-word"),
     ("\\e[904~", KeyFunction.expand.name),
   ]
 

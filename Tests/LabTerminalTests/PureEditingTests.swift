@@ -36,7 +36,7 @@ import Testing
     let keys = KeyBindings.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     #expect(KeyBindings.all.allSatisfy { !$0.name.isEmpty && !$0.summary.hasSuffix(".") })
-    let inner = KeyBindings.inner.map(\.key)
+    let inner = (KeyBindings.inner + KeyBindings.innerSequences).map(\.key)
     #expect(Set(inner).count == inner.count)
     #expect(keys.filter(inner.contains) == [])
   }

@@ -52,6 +52,21 @@ final class TerminalTests {
     #expect(terminal.modes == modes)
   }
 
+  @Test("keys of several characters work from the first time, and do nothing without a meaning")
+  func sequences() throws {
+    try start()
+    terminal.type("ontent\u{1B}[15~\u{1B}[Hc\r")
+    try terminal.see("390 x 600")
+  }
+
+  @Test("~/.editrc binds a key of several characters that has no meaning")
+  func userKeys() throws {
+    try home.write("bind \"\\e[15~\" ed-move-to-beg\n", to: ".editrc")
+    try start()
+    terminal.type("ontent\u{1B}[15~c\r")
+    try terminal.see("390 x 600")
+  }
+
   @Test("the first picture and the next commands are there without a question")
   func firstPicture() throws {
     try terminal.start(home: home.path)
