@@ -69,7 +69,9 @@ enum BuildRows {
   }
 
   private static func size(of file: String) throws -> Figure {
-    let values = try URL(filePath: file).resourceValues(forKeys: [.fileSizeKey])
+    let values = try URL(filePath: file).resolvingSymlinksInPath().resourceValues(forKeys: [
+      .fileSizeKey
+    ])
     return .bytes(Double(values.fileSize ?? 0))
   }
 }
