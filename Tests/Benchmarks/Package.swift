@@ -15,9 +15,7 @@ let package = Package(
     .package(name: "LayoutLab", path: "../..")
   ],
   targets: [
-    // Valgrind 3.19 refuses a program with Clang's debugging information.
-    .target(
-      name: "CPeers", cSettings: [.unsafeFlags(["-g0"])], cxxSettings: [.unsafeFlags(["-g0"])]),
+    .target(name: "CPeers"),
     .target(
       name: "Measuring", dependencies: [.product(name: "LayoutCore", package: "LayoutLab")],
       swiftSettings: house),
@@ -28,7 +26,9 @@ let package = Package(
         .product(name: "LayoutCore", package: "LayoutLab"),
         .product(name: "Plugins", package: "LayoutLab"),
       ],
-      swiftSettings: house),
+      swiftSettings: house,
+      // Valgrind 3.19 refuses a program with the debugging information of Clang 21.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .executableTarget(
       name: "attributes",
       dependencies: ["Measuring", .product(name: "LabUIKit", package: "LayoutLab")],
