@@ -7,15 +7,15 @@ extension Command {
   ///
   /// It is spawned, not forked: the copy of this process's memory would count as the program's work.
   func untilPrompt(_ prompt: String, in scratch: Scratch) throws -> Usage {
-    var path = [CChar](repeating: 0, count: 64)
-    let terminal = peer_terminal_open(&path, path.count)
+    var name = [CChar](repeating: 0, count: 64)
+    let terminal = peer_terminal_open(&name, name.count)
     guard terminal >= 0 else {
       throw Failure("no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     defer { close(terminal) }
     // The first terminal that a new session opens is the one that controls it.
     let running = try start(in: scratch) { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
