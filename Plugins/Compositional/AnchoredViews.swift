@@ -9,22 +9,6 @@ struct PlacedView: Sendable {
   let firstSlot: Int
 }
 
-extension SolvedNode {
-  /// 10. The views of a copy of this outermost group at `origin`: a list for each view of the
-  /// template, in the order of the items and groups that they belong to.
-  func viewFrames(at origin: Point, of outermost: PlannedNode) -> [[PlacedView]] {
-    var views = Array(repeating: [PlacedView](), count: outermost.viewCount)
-    guard !views.isEmpty else { return views }
-    visit(at: origin) { solved, inner, slot in
-      for (number, view) in solved.node.views.enumerated() {
-        views[solved.planned.firstView + number].append(
-          PlacedView(frame: view.frame(in: inner), node: inner, firstSlot: slot))
-      }
-    }
-    return views
-  }
-}
-
 extension AnchoredView {
   /// 10. The frame of the view at a node that covers `node`: a point of the view is put on a point
   /// of the node.
@@ -66,11 +50,11 @@ extension AnchoredView {
   /// The arithmetic behind a number of the view's frame where its node has the frame `node`,
   /// `start` further along the section's axis.
   func reason(
-    for number: FrameNumber, at node: Rect, of owner: PlannedNode, start: Formula?
+    for number: FrameNumber, at node: Rect, of owner: NodePath, start: Formula?
   ) -> Reason {
     let axis: Axis = number == .x || number == .width ? .horizontal : .vertical
     let frame = frame(in: node)
-    var facts = ["\(kind) of \(owner.path)"]
+    var facts = ["\(kind) of \(owner.text)"]
     if itemAnchor != nil { facts.append("UIKit not verified: the point of the view is its own") }
     if number == .width || number == .height {
       let dimension = axis == .horizontal ? width : height

@@ -1,275 +1,251 @@
 import LayoutCore
-import LayoutText
 
-/// One group while it is filled: places copies of subitems along the group's axis.
-struct Filling {
-  let solver: GroupSolver
-  let axis: Axis
-  let spacing: Space
-  /// The group less its insets, before anything in it is measured.
-  let room: Size
-  /// The item in the group's first slot.
-  let first: Int
-  private(set) var group: SolvedNode
-  /// Where the last copy ends with its edge, from the inner edge along the axis: by measured
-  /// extents, and by estimates.
-  private var end = (measured: 0.0, estimated: 0.0)
-  /// The place of the solved child that all copies of a subitem share; nil until it is solved, and
-  /// for copies that differ.
-  private var shared: [Int?]
+/// Fills copies of the outermost group with items; the numbers are the steps of `Compositional.md`.
+struct Filling: Sendable {
+  let plan: GroupPlan
+  /// What is known of the items' sizes.
+  let measuring: Measuring
+  /// Whether that is used; otherwise all sizes are estimates.
+  let isMeasuring: Bool
+  /// The items from this one on do not exist: they have slots, but no group grows for them.
+  let count: Int
+  /// What a group may take by what its items measure ends so far behind its first item: cells
+  /// without extent would fill it for ever.
+  let mostMeasured: Int
+  /// What the outermost group's uniform subitems measure at least, on each axis.
+  var leastSubitem = Size.zero
+  /// What the outermost group measures at least, where it is estimated.
+  var leastGroup = Size.zero
 
-  init(solver: GroupSolver, axis: Axis, spacing: Space, group: SolvedNode, first: Int) {
-    self.solver = solver
-    self.axis = axis
-    self.spacing = spacing
-    self.first = first
-    room = group.room
-    self.group = group
-    self.group.slotCount = 0
-    shared = Array(repeating: nil, count: group.planned.children.count)
+  /// A group while it is filled: its copies follow one another along its axis.
+  private struct Line {
+    /// The group's number in the plan, and its copy's in the outermost group.
+    let planned: Int
+    let number: Int
+    let firstSlot: Int
+    let axis: Axis
+    let gap: Double
+    /// The axes along which the group grows with its content.
+    let grown: Axes
+    /// The largest extents that fit along the others.
+    let limit: Size
+    /// Where the last copy ends with its edge, from the inner edge along the axis: by measured
+    /// extents, and by estimates.
+    var measured = 0.0
+    var estimated = 0.0
+    /// How many copies there are, and how many of them hold an item.
+    var copies = 0
+    var existing = 0
   }
 
-  private var subitems: [PlannedNode] { group.planned.children }
-  /// Whether the group grows with its content along its axis.
-  private var grows: Bool { group.estimated.contains(axis) }
-  /// The axes along which subitems must fit.
-  private var bounded: Axes { Axes { !group.estimated[$0] } }
-
-  mutating func fill() throws(LayoutError) {
-    let counted = subitems.contains {
-      if case .counted = $0.node.repetition { true } else { false }
+  /// 2.–8. Makes `group` the one that begins with item `first`. After an error it is unusable.
+  func fill(_ group: inout SolvedGroup, from first: Int) throws(LayoutError) {
+    group.nodes.removeAll(keepingCapacity: true)
+    group.slotCount = 0
+    group.first = first
+    group.measuredSlots = isMeasuring ? max(0, measuring.end - first) : 0
+    append(0, size: plan.nodes[0].size, in: 0, to: &group)
+    try solve(0, at: 0, of: &group)
+    // Each copy was placed in the one around it: the outermost is placed last.
+    group.nodes[0].origin = plan.origin(of: group.size)
+    for number in group.nodes.indices.dropFirst() {
+      let parent = group.nodes[Int(group.nodes[number].parent)]
+      let insets = plan.nodes[Int(parent.planned)].insets
+      let corner = Point(x: parent.origin.x + insets.leading, y: parent.origin.y + insets.top)
+      group.nodes[number].origin = corner + group.nodes[number].origin
     }
-    guard !subitems.isEmpty, !counted || subitems.count == 1 else {
-      throw .impossible(
-        reason: "template '\(solver.template)': \(group.path) "
-          + (counted ? "has a count and other elements beside it" : "has no item"))
-    }
-    if case .counted(let count) = subitems[0].node.repetition {
-      try fill(sharedBy: count)
-    } else {
-      try fillInRounds()
-    }
-    let existing = group.placements.prefix { first + $0.firstSlot < solver.count }.count
-    shareUniformExtents(among: existing)
-    let isOutermost = group.path == group.name
-    group.arrange(
-      along: axis, spacing: spacing, existing: existing,
-      least: isOutermost ? solver.leastGroup : .zero)
-    group.wasMeasured = solver.measuring != nil && first < (solver.measuring?.end ?? 0)
   }
 
-  /// 5. A count divides the available space, less the spacing, whatever size the subitem has along
-  /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
-  /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
-  /// along the axis there is nothing to divide, and every copy is measured.
-  private mutating func fill(sharedBy count: Int) throws(LayoutError) {
-    let (node, path) = (subitems[0].node, subitems[0].path)
-    try check(count, of: path)
-    let taken = spacing.least * Double(count - 1) + node.edges.least(along: axis) * Double(count)
-    var container = room
-    container[axis] -= taken
-    guard container[axis] > 0 else {
-      throw .templateTakesAll(
-        template: solver.template, part: "spacing between \(count) of \(path)",
-        taken: taken, available: room[axis])
+  /// Appends a copy of node `planned`, `size` large.
+  private func append(
+    _ planned: Int, size: Size, in parent: Int, to group: inout SolvedGroup
+  ) {
+    group.nodes.append(
+      SolvedGroup.Node(
+        planned: Int32(truncatingIfNeeded: planned), parent: Int32(truncatingIfNeeded: parent),
+        end: Int32(truncatingIfNeeded: group.nodes.count + 1),
+        firstSlot: Int32(truncatingIfNeeded: group.slotCount), size: size))
+  }
+
+  /// Solves copy `number`, the last one, of node `planned` with all that is in it.
+  private func solve(
+    _ planned: Int, at number: Int, of group: inout SolvedGroup
+  ) throws(LayoutError) {
+    // Read where they are: a node is large, and copying it takes longer than all that is done here.
+    if plan.nodes[planned].isFaulty, let fault = plan.faults[planned] { throw fault }
+    switch plan.nodes[planned].kind {
+    case .item: group.slotCount += 1
+    case .custom: group.slotCount += plan.nodes[planned].frames.count
+    case .group:
+      var line = Line(
+        planned: planned, number: number, firstSlot: group.slotCount,
+        axis: plan.nodes[planned].axis, gap: plan.nodes[planned].spacing.least,
+        grown: plan.nodes[planned].estimated, limit: plan.nodes[planned].limit)
+      if case .counted(let count) = plan.nodes[planned + 1].repetition {
+        for _ in 0..<count { _ = try place(planned + 1, in: &line, of: &group, mustFit: true) }
+      } else {
+        try fillInRounds(&line, of: &group)
+      }
+      group.nodes[number].end = Int32(truncatingIfNeeded: group.nodes.count)
+      if !plan.nodes[planned].sharing.isEmpty { shareUniformExtents(line, of: &group) }
+      if !line.grown.isEmpty { measure(line, of: &group) }
+      arrange(line, of: &group)
     }
-    var size = try solver.size(of: node, path: path, in: container)
-    let isShared = !(grows && node.isEstimated(along: axis))
-    if isShared { size[axis] = container[axis] / Double(count) }
-    try solver.demand(size.with(node.edges), fits: room, along: required(of: node), path: path)
-    for _ in 0..<count { _ = try place(0, size: size, isShared: isShared, mustFit: true) }
   }
 
   /// 4. The subitems in order, again and again, each next to the one before, as long as the next
   /// fits; in one round where a subitem has a repetition
   /// (`NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)`).
-  private mutating func fillInRounds() throws(LayoutError) {
-    let sizes = try subitems.map { planned throws(LayoutError) in
-      try solver.size(of: planned.node, path: planned.path, in: room)
-    }
-    let isOneRound = subitems.contains { $0.node.repetition != .once }
-    repeat {
-      for (number, size) in sizes.enumerated() {
-        if case .repeated(let count) = subitems[number].node.repetition {
-          try repeatSubitem(number, size: size, count: count)
-        } else {
-          if group.placements.isEmpty {
-            try solver.demand(
-              size.with(subitems[number].node.edges), fits: room,
-              along: required(of: subitems[number].node), path: subitems[number].path)
-          }
-          guard try place(number, size: size, mustFit: false) else { return }
-        }
-        if hasRunOut { return }
-      }
-    } while !isOneRound
-  }
-
-  /// All copies of an explicit number must fit.
-  private mutating func repeatSubitem(
-    _ number: Int, size: Size, count: Int
+  private func fillInRounds(
+    _ line: inout Line, of group: inout SolvedGroup
   ) throws(LayoutError) {
-    let (node, path) = (subitems[number].node, subitems[number].path)
-    try check(count, of: path)
-    let start = group.placements.isEmpty ? 0 : end.estimated + spacing.least
-    var all = size.with(node.edges)
-    all[axis] += start + (all[axis] + spacing.least) * Double(count - 1)
-    let copies = count == 1 ? path : "\(count) of \(path)"
-    try solver.demand(
-      all, fits: room, along: required(of: node),
-      path: start > 0 ? "\(copies) and all before" : copies)
-    for _ in 0..<count {
-      _ = try place(number, size: size, mustFit: true)
-      if hasRunOut { return }
-    }
+    let end = plan.nodes[line.planned].end
+    repeat {
+      var subitem = line.planned + 1
+      while subitem < end {
+        if case .repeated(let count) = plan.nodes[subitem].repetition {
+          // A number below 1 is a fault, which the first copy throws.
+          for _ in 0..<max(1, count) {
+            _ = try place(subitem, in: &line, of: &group, mustFit: true)
+            if hasRunOut(line, at: group.first + group.slotCount) { return }
+          }
+        } else {
+          guard try place(subitem, in: &line, of: &group, mustFit: false) else { return }
+          if hasRunOut(line, at: group.first + group.slotCount) { return }
+        }
+        subitem = plan.nodes[subitem].end
+      }
+    } while !plan.nodes[line.planned].isOneRound
   }
 
-  /// The axes along which a subitem must fit: those where neither the group nor the subitem is
-  /// estimated.
-  private func required(of node: TemplateNode) -> Axes {
-    let bounded = bounded
-    return Axes { bounded[$0] && !node.isEstimated(along: $0) }
+  /// Whether only slots without an item could follow, from item `index` on, which need no space.
+  private func hasRunOut(_ line: Line, at index: Int) -> Bool {
+    index >= count && isMeasuring && !plan.nodes[line.planned].isFlexible
   }
 
-  /// Whether only slots without an item could follow, which need no space.
-  private var hasRunOut: Bool {
-    guard solver.measuring != nil, solver.count < .max else { return false }
-    return first + group.slotCount >= solver.count && !isFlexible
-  }
-
-  private var isFlexible: Bool {
-    spacing.isFlexible || subitems.contains { $0.node.edges.flexibleCount(along: axis) > 0 }
-  }
-
-  /// Places a copy of subitem `number` after the last. Returns false and places nothing where it
-  /// does not fit and need not.
-  private mutating func place(
-    _ number: Int, size estimate: Size, isShared: Bool = false, mustFit: Bool
+  /// Places a copy of `subitem` after the last. Returns false and places nothing where it does not
+  /// fit and need not.
+  private func place(
+    _ subitem: Int, in line: inout Line, of group: inout SolvedGroup, mustFit: Bool
   ) throws(LayoutError) -> Bool {
-    if solver.measuring != nil, !mustFit, group.slotCount >= solver.mostMeasured { return false }
-    let planned = subitems[number]
-    let edges = planned.node.edges
-    var estimated = Axes(where: planned.node.isEstimated)
-    if isShared { estimated[axis] = false }
-    let size = measured(planned, size: estimate, along: estimated)
-    let gap = group.placements.isEmpty ? 0 : spacing.least
-    guard mustFit || group.placements.isEmpty || fits(size, or: estimate, edges, after: gap) else {
-      return false
+    let (number, slot, isFirst) = (group.nodes.count, group.slotCount, line.copies == 0)
+    let most = min(GroupPlan.mostSlots, mostMeasured - group.first)
+    if isMeasuring, !mustFit, slot - line.firstSlot >= most { return false }
+    let gap = isFirst ? 0 : line.gap
+    let size = measured(subitem, in: line, at: group.first + slot)
+    guard mustFit || isFirst || fits(subitem, size, after: gap, in: line) else { return false }
+    append(subitem, size: size, in: line.number, to: &group)
+    if plan.nodes[subitem].kind == .item, !plan.nodes[subitem].isFaulty {
+      group.slotCount = slot + 1
+    } else {
+      do {
+        try solve(subitem, at: number, of: &group)
+      } catch {
+        // A subitem that fits by its measured size may leave no space for its own subitems.
+        guard isMeasuring, !isFirst, !mustFit else { throw error }
+        group.nodes.removeSubrange(number...)
+        group.slotCount = slot
+        return false
+      }
     }
-    let place: Int
-    do {
-      place = try child(number, size: size, estimated: estimated)
-    } catch {
-      // A subitem that fits by its measured size may leave no space for its own subitems.
-      guard solver.measuring != nil, !group.placements.isEmpty, !mustFit else { throw error }
-      return false
-    }
-    let child = group.children[place]
-    group.placements.append(
-      SolvedNode.Placement(
-        subitem: number, child: place, origin: .zero, firstSlot: group.slotCount))
-    group.slotCount += child.slotCount
-    end.measured += gap + child.size[axis] + edges.least(along: axis)
-    end.estimated += gap + estimate[axis] + edges.least(along: axis)
-    guard group.slotCount <= GroupSolver.mostSlots else {
-      throw .impossible(
-        reason: "template '\(solver.template)': \(group.path) takes more than "
-          + "\(GroupSolver.mostSlots) items")
+    let least = plan.nodes[subitem].along.least
+    line.measured += gap + group.nodes[number].size[line.axis] + least
+    line.estimated += gap + plan.nodes[subitem].size[line.axis] + least
+    line.copies += 1
+    if group.first + slot < count { line.existing += 1 }
+    guard group.slotCount - line.firstSlot <= GroupPlan.mostSlots else {
+      throw plan.takesTooMany(plan.paths[line.planned].text)
     }
     return true
   }
 
-  /// The place of a solved copy of subitem `number` among the children; copies that must be equal
-  /// are solved once.
-  private mutating func child(
-    _ number: Int, size: Size, estimated: Axes
-  ) throws(LayoutError) -> Int {
-    if let known = shared[number] { return known }
-    let planned = subitems[number]
-    let index = first + group.slotCount
-    var child = try solver.solve(planned, size: size, estimated: estimated, first: index)
-    if planned.node.content == .item {
-      child.wasMeasured = solver.measuring.map { index < $0.end } ?? false
-    }
-    let place = group.children.count
-    group.children.append(child)
-    let isWhole = !planned.isMeasured || solver.count == .max
-    if isWhole, !planned.isMeasured || solver.measuring?.isConstant ?? true {
-      shared[number] = place
-    }
-    return place
-  }
-
-  /// 7. What the next item measures where its node is estimated, within what bounds the group; the
-  /// estimate of everything else.
-  private func measured(_ planned: PlannedNode, size: Size, along axes: Axes) -> Size {
-    guard !axes.isEmpty, planned.node.content == .item else { return size }
-    let index = first + group.slotCount
-    var size = size
-    if let measuring = solver.measuring, index < measuring.end {
+  /// 7. What item `index` measures as a copy of `subitem`, where that is an estimated item, within
+  /// what bounds the group; the estimate of everything else.
+  @inline(__always)
+  private func measured(_ subitem: Int, in line: Line, at index: Int) -> Size {
+    var size = plan.nodes[subitem].size
+    let axes = plan.nodes[subitem].estimated
+    guard plan.nodes[subitem].kind == .item, !axes.isEmpty else { return size }
+    if isMeasuring, index < measuring.end {
       size = measuring.measured(
-        measuring.isConstant ? 0 : index, along: axes, size: size,
-        insets: axes.reduce(planned.node.insets) { $0.without($1) },
-        room: room.without(planned.node.edges))
+        measuring.isConstant ? 0 : index, along: axes, size: size, given: plan.nodes[subitem].given)
     }
-    for axis in bounded where axes.contains(axis) {
-      size[axis] = min(size[axis], max(0, room[axis] - planned.node.edges.least(along: axis)))
-    }
-    if group.path == group.name {
-      for axis in axes where planned.node.isUniform(along: axis) {
-        size[axis] = max(size[axis], solver.leastSubitem[axis])
-      }
+    let most = plan.nodes[subitem].most
+    size = Size(width: min(size.width, most.width), height: min(size.height, most.height))
+    if line.planned == 0, !plan.nodes[subitem].uniform.isEmpty {
+      for axis in plan.nodes[subitem].uniform { size[axis] = max(size[axis], leastSubitem[axis]) }
     }
     return size
   }
 
   /// Whether a subitem fits after the last: by measured sizes, or by the estimates along an axis
   /// where the group grows.
-  private func fits(_ size: Size, or estimate: Size, _ edges: EdgeSpacing, after gap: Double)
-    -> Bool
-  {
+  @inline(__always)
+  private func fits(_ subitem: Int, _ size: Size, after gap: Double, in line: Line) -> Bool {
+    let (axis, across) = (line.axis, line.axis.across)
+    let least = plan.nodes[subitem].along.least
     let behind =
-      grows
-      ? end.estimated + gap + estimate.with(edges)[axis]
-      : end.measured + gap + size.with(edges)[axis]
-    return solver.fits(behind, in: room[axis])
-      && (group.estimated.contains(axis.across)
-        || solver.fits(size.with(edges)[axis.across], in: room[axis.across]))
+      line.grown.contains(axis)
+      ? line.estimated + gap + (plan.nodes[subitem].size[axis] + least)
+      : line.measured + gap + (size[axis] + least)
+    return behind <= line.limit[axis]
+      && (line.grown.contains(across)
+        || size[across] + plan.nodes[subitem].across.least <= line.limit[across])
   }
 
   /// 7. Uniform siblings are as large as the largest of them, where the group is estimated.
-  private mutating func shareUniformExtents(among existing: Int) {
-    for axis in Axis.allCases where group.estimated.contains(axis) {
-      let sharing = group.placements.prefix(existing).filter {
-        group.children[$0.child].estimated.contains(axis)
-          && subitems[$0.subitem].node.isUniform(along: axis)
+  private func shareUniformExtents(_ line: Line, of group: inout SolvedGroup) {
+    for axis in plan.nodes[line.planned].sharing {
+      let sharing = group.copies(in: line.number).prefix(line.existing).filter {
+        plan.node(of: group.nodes[$0]).uniform.contains(axis)
       }
-      guard let most = sharing.map({ group.children[$0.child].size[axis] }).max() else { continue }
-      for placement in sharing { group.children[placement.child].size[axis] = most }
+      guard let most = sharing.map({ group.nodes[$0].size[axis] }).max() else { continue }
+      for number in sharing { group.nodes[number].size[axis] = most }
     }
   }
 
-  private func check(_ count: Int, of path: String) throws(LayoutError) {
-    guard (1...GroupSolver.mostSlots).contains(count) else {
-      throw .unusable(
-        what: "number of \(path)", value: Double(count),
-        allowed: NumberText.range(1...GroupSolver.mostSlots))
+  /// 7. An estimated group is as large as the copies in it that hold an item.
+  private func measure(_ line: Line, of group: inout SolvedGroup) {
+    let (axis, across) = (line.axis, line.axis.across)
+    let least = line.planned == 0 ? leastGroup : Size(width: 0, height: 0)
+    var length = line.gap * Double(max(0, line.existing - 1))
+    var most = least[across]
+    var number = line.number + 1
+    for _ in 0..<line.existing {
+      let copy = group.nodes[number]
+      let planned = Int(copy.planned)
+      length = length + copy.size[axis] + plan.nodes[planned].along.least
+      most = max(most, copy.size[across] + plan.nodes[planned].across.least)
+      number = Int(copy.end)
     }
-  }
-}
-
-extension Size {
-  /// The size with what `edges` take at least.
-  func with(_ edges: EdgeSpacing) -> Size {
-    Size(
-      width: width + edges.least(along: .horizontal),
-      height: height + edges.least(along: .vertical))
+    if line.grown.contains(axis) { group.nodes[line.number].size[axis] = max(least[axis], length) }
+    if line.grown.contains(across) { group.nodes[line.number].size[across] = most }
   }
 
-  /// What `edges` leave of the size at least.
-  func without(_ edges: EdgeSpacing) -> Size {
-    Size(
-      width: width - edges.least(along: .horizontal),
-      height: height - edges.least(along: .vertical))
+  /// 6. Places the copies in a group one after another, with their shares of what is left over.
+  private func arrange(_ line: Line, of group: inout SolvedGroup) {
+    let (axis, across) = (line.axis, line.axis.across)
+    let leftOver =
+      plan.nodes[line.planned].isFlexible ? plan.leftOver(of: line.number, in: group) : LeftOver()
+    let room = Rect(origin: Point(x: 0, y: 0), size: group.nodes[line.number].size)
+      .inset(by: plan.nodes[line.planned].insets).size[across]
+    let gap = leftOver.gap(plan.nodes[line.planned].spacing)
+    var end = 0.0
+    var number = line.number + 1
+    for place in 0..<line.copies {
+      let copy = group.nodes[number]
+      let (along, outside) = (
+        plan.nodes[Int(copy.planned)].along, plan.nodes[Int(copy.planned)].across
+      )
+      if place > 0 { end += gap }
+      end += leftOver.points(along.before)
+      var origin = Point(x: 0, y: 0)
+      origin[axis] = end
+      origin[across] =
+        outside.leftOver(of: room, around: copy.size[across]).points(outside.before)
+      group.nodes[number].origin = origin
+      end += copy.size[axis] + leftOver.points(along.after)
+      number = Int(copy.end)
+    }
   }
 }

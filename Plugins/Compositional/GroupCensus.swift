@@ -35,7 +35,7 @@ struct GroupCensus: Sendable {
   init(_ placer: GroupPlacer) {
     self.placer = placer
     state = placer.start
-    let viewCount = placer.sequence.outermost.viewCount
+    let viewCount = placer.plan.views.count
     counts = Array(repeating: 0, count: viewCount)
     items = Array(repeating: [], count: viewCount)
   }
@@ -43,6 +43,7 @@ struct GroupCensus: Sendable {
   var isComplete: Bool { state.next >= placer.count }
 
   mutating func advance(to line: Double, stop: StopSignal) throws(LayoutError) {
+    var group = SolvedGroup()
     while !isComplete, placer.floor(state) < line {
       try stop.check()
       if state.number % Self.groupsPerMark == 0 {
@@ -50,13 +51,11 @@ struct GroupCensus: Sendable {
         ends.append(ends.last ?? -.infinity)
         tops.append(.infinity)
       }
-      let group = placer.group(from: state.next)
-      for (view, placed) in views(of: group, after: state).enumerated() {
-        counts[view] += placed.count
-        for one in placed {
-          items[view].append(state.next + one.firstSlot)
-          note(one.frame)
-        }
+      placer.fill(&group, from: state.next)
+      placer.visitViews(of: group, after: state) { view, placed in
+        counts[view] += 1
+        items[view].append(state.next + placed.firstSlot)
+        note(placed.frame)
       }
       placer.place(group, &state) { bounds.add($1) }
     }
@@ -73,40 +72,27 @@ struct GroupCensus: Sendable {
     }
   }
 
-  /// The views of the group that follows `state`, by the views of the template, scrolling down.
-  private func views(
-    of group: SolvedNode, after state: GroupPlacer.State
-  ) -> [[PlacedView]] {
-    let transposed = placer.transposed
-    let rest = placer.count - state.next
-    return group.viewFrames(
-      at: placer.sequence.origin(of: group.size), of: placer.sequence.outermost
-    ).map { views in
-      views.filter { $0.firstSlot < rest }.map { view in
-        PlacedView(
-          frame: transposed(view.frame).offset(y: state.start),
-          node: transposed(view.node).offset(y: state.start), firstSlot: view.firstSlot)
-      }
-    }
-  }
-
   /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
   /// agrees to the next block; returns how many items were placed for it.
   @discardableResult
   func walk(
     _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit
   ) -> Int {
+    var group = SolvedGroup()
     var mark = mark
     var placed = 0
     while marks.indices.contains(mark), goesOn(mark) {
       var (state, number) = (marks[mark].state, marks[mark].counts[view])
       for _ in 0..<Self.groupsPerMark where state.next < self.state.next {
-        let group = placer.group(from: state.next)
+        placer.fill(&group, from: state.next)
         placed += min(group.slotCount, placer.count - state.next)
-        for copy in views(of: group, after: state)[view] {
-          if visit(Seen(number: number, view: copy)) == .stop { return placed }
+        var isStopped = false
+        placer.visitViews(of: group, after: state) { other, copy in
+          guard other == view, !isStopped else { return }
+          isStopped = visit(Seen(number: number, view: copy)) == .stop
           number += 1
         }
+        if isStopped { return placed }
         placer.place(group, &state) { _, _ in }
       }
       mark += 1
@@ -133,17 +119,30 @@ struct GroupCensus: Sendable {
     marks.indices.partitioningIndex(where: condition)
   }
 
-  /// The state before the group with item `index`.
-  func state(before index: Int) -> GroupPlacer.State {
+  /// The group with item `index`.
+  func group(with index: Int) -> SolvedGroup {
     let mark = firstMark { marks[$0].state.next > index } - 1
     var state = marks.indices.contains(mark) ? marks[mark].state : placer.start
     if index >= self.state.next { state = self.state }
-    while state.next <= index {
-      var next = state
-      placer.place(&next) { _, _ in }
-      if next.next > index { break }
-      state = next
+    var group = SolvedGroup()
+    repeat {
+      placer.fill(&group, from: state.next)
+      placer.place(group, &state) { _, _ in }
+    } while state.next <= index
+    return group
+  }
+}
+
+extension GroupPlacer {
+  /// Visits the views of `group`, which follows `state`, scrolling down, with their numbers in the
+  /// template.
+  func visitViews(of group: SolvedGroup, after state: State, _ visit: (Int, PlacedView) -> Void) {
+    sequence.plan.visitViews(of: group, count - state.next) { number, view in
+      visit(
+        number,
+        PlacedView(
+          frame: transposed(view.frame).offset(y: state.start),
+          node: transposed(view.node).offset(y: state.start), firstSlot: view.firstSlot))
     }
-    return state
   }
 }

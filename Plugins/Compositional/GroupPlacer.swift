@@ -25,66 +25,88 @@ struct GroupPlacer: Placer {
   }
 
   let sequence: GroupSequence
+  private let filling: Filling
   /// The group before anything is measured.
-  let estimates: SolvedNode
+  private let estimates: SolvedGroup
   /// How far an item of a custom group may begin before its group.
   private let above: Double
+  let transposed: Transposition
 
-  init(_ sequence: GroupSequence, estimates: SolvedNode) {
+  init(_ sequence: GroupSequence, estimates: SolvedGroup) {
     self.sequence = sequence
     self.estimates = estimates
-    above = sequence.outermost.reachBefore(in: sequence.container, along: sequence.axis)
+    filling = sequence.filling(count: sequence.count)
+    above = sequence.plan.reachBefore
+    transposed = Transposition(scrolling: sequence.plan.axis)
   }
 
+  var plan: GroupPlan { sequence.plan }
   var count: Int { sequence.count }
-  var crossSize: Double { sequence.container[sequence.axis.across] }
+  var crossSize: Double { plan.container[plan.axis.across] }
   var start: State { State() }
-  var transposed: Transposition { Transposition(scrolling: sequence.axis) }
   var bytesPerState: Int { MemoryLayout<State>.stride + MemoryLayout<OpenGroup>.stride }
 
   func next(_ state: State) -> Int { state.next }
   func end(_ state: State) -> Double { state.end }
   func floor(_ state: State) -> Double { state.start - above }
 
-  /// 7. The group that begins with item `first`; the estimates where measured sizes leave no space.
-  func group(from first: Int) -> SolvedNode {
-    let measured = try? sequence.group(from: first, measuring: sequence.measuring, count: count)
-    return measured ?? estimates
+  /// 7. Makes `group` the one that begins with item `first`; the estimates where measured sizes
+  /// leave no space.
+  func fill(_ group: inout SolvedGroup, from first: Int) {
+    do {
+      try filling.fill(&group, from: first)
+    } catch {
+      group = estimates
+      group.first = first
+    }
   }
 
-  /// The frames of the items of `group` that exist, where its stretch begins at `start`.
-  func frames(of group: SolvedNode, first: Int, start: Double) -> [Rect] {
-    group.slots(at: sequence.origin(of: group.size)).prefix(count - first)
-      .map { transposed($0).offset(y: start) }
+  /// The group that begins with item `first`.
+  func group(from first: Int) -> SolvedGroup {
+    var group = SolvedGroup()
+    // Most groups contain as much as their estimates do.
+    group.nodes.reserveCapacity(estimates.nodes.count)
+    fill(&group, from: first)
+    return group
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     place(group(from: state.next), &state, emit)
   }
 
-  /// Places `group`, which is the next one.
-  func place(_ group: SolvedNode, _ state: inout State, _ emit: (Int, Rect) -> Void) {
-    let frames = frames(of: group, first: state.next, start: state.start)
-    for (slot, frame) in frames.enumerated() { emit(state.next + slot, frame) }
-    step(&state, over: group, bottom: frames.map(\.maxY).max() ?? state.start)
+  func skip(_ state: inout State, to index: Int) {
+    var group = SolvedGroup()
+    while state.next < index {
+      fill(&group, from: state.next)
+      place(group, &state) { _, _ in }
+    }
   }
 
-  /// 9. The next group begins `between` points below this one.
-  private func step(_ state: inout State, over group: SolvedNode, bottom: Double) {
-    let this = OpenGroup(first: state.next, start: state.start, bottom: bottom)
-    state.end = state.start + sequence.extent(of: group)
-    state.next = min(count, state.next + group.slotCount)
+  /// 9. Places `group`, which is the next one; the one after it begins `between` points below.
+  func place(_ group: SolvedGroup, _ state: inout State, _ emit: (Int, Rect) -> Void) {
+    let (first, start) = (state.next, state.start)
+    var bottom = -Double.infinity
+    sequence.plan.visitSlots(of: group, count - first) { slot, rect in
+      let frame = transposed(rect).offset(y: start)
+      bottom = max(bottom, frame.maxY)
+      emit(first + slot, frame)
+    }
+    state.end = start + sequence.plan.extent(of: group.size)
+    state.next = min(count, first + group.slotCount)
     state.start = state.end + sequence.template.betweenGroups
     state.number += 1
-    state.crossSize = max(state.crossSize, sequence.crossSize(of: group.size))
+    state.crossSize = max(state.crossSize, sequence.plan.crossSize(of: group.size))
     let line = floor(state)
+    guard bottom > line || !state.open.isEmpty else { return }
+    let this = OpenGroup(first: first, start: start, bottom: bottom)
     state.open = (state.open + [this]).filter { $0.bottom > line }
   }
 
   func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {
     for open in state.open {
-      let frames = frames(of: group(from: open.first), first: open.first, start: open.start)
-      for (slot, frame) in frames.enumerated() { visit(open.first + slot, frame) }
+      plan.visitSlots(of: group(from: open.first), count - open.first) { slot, rect in
+        visit(open.first + slot, transposed(rect).offset(y: open.start))
+      }
     }
   }
 
@@ -97,42 +119,5 @@ struct GroupPlacer: Placer {
         ? [.number(state.start, "end of the previous group, plus the distance between groups")] : []
     )
     return sequence.reason(for: transposed(number), of: place)
-  }
-}
-
-extension PlannedNode {
-  /// How far an item of a custom group in this node may begin before its group along `axis`, where
-  /// `container` is the node's own container.
-  fileprivate func reachBefore(in container: Size, along axis: Axis) -> Double {
-    var room = Size(
-      width: node.width.points(in: container), height: node.height.points(in: container))
-    for axis in Axis.allCases where !node.isEstimated(along: axis) {
-      room[axis] -= node.insets[axis]
-    }
-    switch node.content {
-    case .item: return 0
-    case .custom(let frames):
-      return frames.reduce(0) {
-        max($0, -(axis == .horizontal ? $1.x : $1.y).points(in: room))
-      }
-    case .group(let own, let spacing, _):
-      return children.reduce(0) { reach, child in
-        guard case .counted(let count) = child.node.repetition else {
-          return max(reach, child.reachBefore(in: room, along: axis))
-        }
-        // The copies share the space, and fractions are of what the spacing leaves.
-        var shared = room
-        shared[own] -=
-          spacing.least * Double(count - 1)
-          + child.node.edges.least(along: own) * Double(count)
-        var copy = child.node
-        if !(node.isEstimated(along: own) && copy.isEstimated(along: own)) {
-          let points = Dimension.absolute(shared[own] / Double(count))
-          if own == .horizontal { copy.width = points } else { copy.height = points }
-        }
-        return max(
-          reach, PlannedNode(copy, path: child.path).reachBefore(in: shared, along: axis))
-      }
-    }
   }
 }

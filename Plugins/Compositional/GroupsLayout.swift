@@ -7,7 +7,7 @@ protocol GroupsLayout: SolvedLayout {
   var sequence: GroupSequence { get }
   /// The items without the views that are attached to them.
   var items: Items { get }
-  var firstGroup: SolvedNode { get }
+  var firstGroup: SolvedGroup { get }
 
   /// How many groups there are, and how far they reach across the axis.
   func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double)
@@ -38,6 +38,12 @@ extension GroupsLayout {
     items.visitItems(in: rect, trace: &trace, visit)
   }
 
+  func visitItems(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) {
+    items.visitItems(in: rect, within: margin, trace: &trace, visit)
+  }
+
   func reason(for number: FrameNumber, of index: Int) -> Reason {
     items.reason(for: number, of: index)
   }
@@ -45,13 +51,15 @@ extension GroupsLayout {
   /// Visits `group`, which begins at `start`, and the groups in it where they intersect `rect`;
   /// false after `visit` stops.
   func visitGroups(
-    of group: SolvedNode, at start: Double, in rect: Rect, _ visit: (LayoutGroup) -> Visit
+    of group: SolvedGroup, at start: Double, in rect: Rect, _ visit: (LayoutGroup) -> Visit
   ) -> Bool {
-    let transposed = Transposition(scrolling: sequence.axis)
-    return group.visitGroups(at: sequence.origin(of: group.size)) { found in
-      let frame = transposed(found.frame).offset(y: start)
-      guard frame.intersects(rect) else { return .continue }
-      return visit(LayoutGroup(frame: frame, depth: found.depth))
+    let plan = sequence.plan
+    let transposed = Transposition(scrolling: plan.axis)
+    return group.nodes.allSatisfy { copy in
+      let node = plan.node(of: copy)
+      let frame = transposed(plan.inner(copy)).offset(y: start)
+      guard node.kind != .item, frame.intersects(rect) else { return true }
+      return visit(LayoutGroup(frame: frame, depth: node.depth)) == .continue
     }
   }
 }

@@ -5,20 +5,17 @@ struct MeasuredGroups: GroupsLayout {
   private(set) var items: CheckpointedLayout<GroupPlacer>
   /// What was seen of views and of items that reach out; nil where the template has neither.
   private(set) var census: GroupCensus?
+  private let hasDepth: Bool
 
   init(_ placer: GroupPlacer) {
     items = CheckpointedLayout(placer)
-    let outermost = placer.sequence.outermost
-    let reachesOut = outermost.children.contains {
-      if case .item = $0.node.content { false } else { true }
-    }
-    let isCustom = if case .custom = outermost.node.content { true } else { false }
-    if outermost.viewCount > 0 || reachesOut || isCustom { census = GroupCensus(placer) }
+    hasDepth = placer.plan.hasDepth
+    if !placer.plan.views.isEmpty || placer.plan.canReachOut { census = GroupCensus(placer) }
   }
 
   var placer: GroupPlacer { items.placer }
   var sequence: GroupSequence { placer.sequence }
-  var firstGroup: SolvedNode { placer.group(from: 0) }
+  var firstGroup: SolvedGroup { placer.group(from: 0) }
   var byteCount: Int {
     items.byteCount + (census?.marks.count ?? 0) * MemoryLayout<GroupCensus.Mark>.stride
   }
@@ -57,26 +54,19 @@ struct MeasuredGroups: GroupsLayout {
   }
 
   func zIndex(of index: Int) -> Int {
-    let isFlat = !placer.sequence.outermost.contains { node in
-      if case .custom(let frames) = node.content {
-        frames.contains { $0.zIndex != 0 }
-      } else {
-        false
-      }
-    }
-    guard !isFlat, let census else { return 0 }
-    let first = census.state(before: index).next
-    return placer.group(from: first).zIndexes[index - first]
+    guard hasDepth, let census else { return 0 }
+    let group = census.group(with: index)
+    return placer.plan.zIndexes(of: group)[index - group.first]
   }
 
   /// The views of each kind, as far as groups are solved.
   var attachments: [Attachment] {
     guard let census else { return [] }
-    return placer.sequence.outermost.allViews.enumerated().map { number, entry in
-      let views = MeasuredViews(census: census, number: number, entry: entry)
-      let isOfItem = entry.owner.node.content == .item
+    return placer.plan.views.indices.map { number in
+      let views = MeasuredViews(census: census, number: number)
+      let isOfItem = placer.plan.nodes[views.owner].kind == .item
       return Attachment(
-        kind: entry.view.kind, zIndex: entry.view.zIndex, layout: views,
+        kind: views.view.kind, zIndex: views.view.zIndex, layout: views,
         index: { isOfItem ? views.item(of: $0) : $0 },
         number: { index in
           if isOfItem { return views.number(ofItem: index) }

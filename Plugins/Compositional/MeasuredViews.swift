@@ -5,7 +5,10 @@ struct MeasuredViews: SolvedLayout {
   let census: GroupCensus
   /// The number of the view in the template.
   let number: Int
-  let entry: (view: AnchoredView, owner: PlannedNode)
+
+  var view: AnchoredView { census.placer.plan.views[number].view }
+  /// The number of its item or group in the plan.
+  var owner: Int { census.placer.plan.views[number].owner }
 
   var count: Int { census.counts[number] }
   var contentSize: Size { Size(width: census.placer.crossSize, height: census.state.end) }
@@ -55,10 +58,9 @@ struct MeasuredViews: SolvedLayout {
   func reason(for number: FrameNumber, of index: Int) -> Reason {
     guard let seen = seen(index) else { return Reason([], .number(0, "")) }
     let transposed = census.placer.transposed
-    return entry.view.reason(
+    return view.reason(
       for: transposed(number), at: transposed(seen.view.node),
-      of: entry.owner,
-      start: nil)
+      of: census.placer.plan.paths[owner], start: nil)
   }
 
   /// The item of view `index`.

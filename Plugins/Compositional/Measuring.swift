@@ -6,43 +6,43 @@ struct Measuring: Sendable {
   let end: Int
   /// Whether all items measure the same.
   let isConstant: Bool
-  private let size: @Sendable (_ index: Int, _ available: Double) -> Size
-  private let height: @Sendable (_ index: Int, _ width: Double) -> Double
-  private let width: @Sendable (_ index: Int, _ height: Double) -> Double
+  private let sizes: Functions
+  private let transposed: Functions
 
   init(_ request: SectionRequest) {
     let sizes = request.axis == .vertical ? request.sizes : request.sizes.transposed
     end = request.measuredCount.map { $0 >= request.count ? .max : max(0, $0) } ?? .max
     isConstant =
       end == 0 || end == .max && sizes.areOne(of: request.count, available: request.crossSize)
-    (size, height) = sizes.open(Functions())
-    width = sizes.transposed.open(Functions()).length
+    self.sizes = sizes.open(Opening())
+    transposed = sizes.transposed.open(Opening())
   }
 
   /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`.
-  /// `room` is the available space.
-  func measured(
-    _ index: Int, along axes: Axes, size: Size, insets: Insets, room: Size
-  ) -> Size {
+  /// `given` is the extent along that axis less its insets, or the available width.
+  func measured(_ index: Int, along axes: Axes, size: Size, given: Double) -> Size {
     var size = size
     switch (axes.contains(.horizontal), axes.contains(.vertical)) {
-    case (true, true): size = self.size(index, max(0, room.width))
-    case (true, false): size.width = width(index, max(0, size.height - insets.vertical))
-    case (false, true): size.height = height(index, max(0, size.width - insets.horizontal))
+    case (true, true): size = sizes.size(index, given)
+    case (true, false): size.width = transposed.length(index, given)
+    case (false, true): size.height = sizes.length(index, given)
     case (false, false): break
     }
     return size
   }
 
-  private struct Functions: SizeVisitor {
-    typealias Functions = (
-      size: @Sendable (Int, Double) -> Size, length: @Sendable (Int, Double) -> Double
-    )
+  /// The sizes as functions. A generic visitor that returned closures, and no structure of them,
+  /// would wrap each twice.
+  private struct Functions: Sendable {
+    let size: @Sendable (_ index: Int, _ available: Double) -> Size
+    let length: @Sendable (_ index: Int, _ crossSize: Double) -> Double
+  }
 
+  private struct Opening: SizeVisitor {
     func visit(_ sizes: some SizeFunction) -> Functions {
-      (
-        { sizes.size(of: $0, available: $1) }, { sizes.length(of: $0, crossSize: $1) }
-      )
+      Functions(
+        size: { sizes.size(of: $0, available: $1) },
+        length: { sizes.length(of: $0, crossSize: $1) })
     }
   }
 }

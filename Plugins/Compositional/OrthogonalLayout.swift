@@ -57,8 +57,8 @@ struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
     return OrthogonalSection(
       behavior: behavior, viewport: viewport,
       contentLength: inset.before + inner.contentSize.height + inset.after,
-      firstGroup: inset.before, groupLength: group.size[inner.sequence.axis],
-      pitch: inner.sequence.pitch(of: group), groupCount: known.groups)
+      firstGroup: inset.before, groupLength: group.size[inner.sequence.plan.axis],
+      pitch: inner.sequence.pitch(of: group.size), groupCount: known.groups)
   }
 }
 
@@ -95,6 +95,14 @@ extension TransposedLayout {
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     inner.visitItems(in: rect.transposed, trace: &trace) { visit($0, $1.transposed) }
+  }
+
+  func visitItems(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) {
+    inner.visitItems(in: rect.transposed, within: margin.transposed, trace: &trace) {
+      visit($0, $1.transposed)
+    }
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {

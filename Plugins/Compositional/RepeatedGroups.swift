@@ -3,7 +3,7 @@ import LayoutCore
 /// 9. Copies of one solved group: all are equal, so that one period is enough.
 struct RepeatedGroups: GroupsLayout {
   let sequence: GroupSequence
-  let firstGroup: SolvedNode
+  let firstGroup: SolvedGroup
   /// The frames, scrolling down.
   let items: Repeated
   private let zIndexes: [Int]
@@ -12,18 +12,17 @@ struct RepeatedGroups: GroupsLayout {
 
   /// The copies of `group`; `last` is the last one, which may be shorter where it holds fewer
   /// items.
-  init(_ sequence: GroupSequence, group: SolvedNode, last: SolvedNode) {
+  init(_ sequence: GroupSequence, group: SolvedGroup, last: SolvedGroup) {
     self.sequence = sequence
     firstGroup = group
-    let transposed = Transposition(scrolling: sequence.axis)
-    let origin = sequence.origin(of: group.size)
-    let period = group.slots(at: origin).map { transposed($0) }
-    let pitch = sequence.pitch(of: group)
+    let plan = sequence.plan
+    let transposed = Transposition(scrolling: plan.axis)
+    let period = plan.slots(of: group).map { transposed($0) }
+    let pitch = sequence.pitch(of: group.size)
     let lastCopy = (sequence.count - 1) / period.count
-    let lastExtent = sequence.extent(of: last)
+    let lastExtent = plan.extent(of: last.size)
     let crossSize =
-      sequence.template.orthogonal == nil
-      ? sequence.container[sequence.axis.across] : sequence.crossSize(of: group.size)
+      plan.isOrthogonal ? plan.crossSize(of: group.size) : plan.container[plan.axis.across]
     let size = Size(width: crossSize, height: Double(lastCopy) * pitch + lastExtent)
     items = Repeated(period: period, pitch: pitch, count: sequence.count, contentSize: size) {
       number, index in
@@ -33,15 +32,18 @@ struct RepeatedGroups: GroupsLayout {
         for: transposed(number),
         of: GroupSequence.Place(group: group, slot: slot, copy: copy, start: start))
     }
-    zIndexes = group.zIndexes.contains { $0 != 0 } ? group.zIndexes : []
+    zIndexes = plan.hasDepth ? plan.zIndexes(of: group) : []
 
-    let views = group.viewFrames(at: origin, of: sequence.outermost)
     var bounds = Bounds()
     period.forEach { bounds.add($0) }
-    attachments = sequence.outermost.allViews.enumerated().map { number, entry in
-      views[number].forEach { bounds.add(transposed($0.frame)) }
-      return Self.attachment(
-        entry, views[number], sequence, slots: group.slotCount, pitch: pitch, contentSize: size)
+    var views = Array(repeating: [PlacedView](), count: plan.views.count)
+    plan.visitViews(of: group) { number, view in
+      bounds.add(transposed(view.frame))
+      views[number].append(view)
+    }
+    attachments = plan.views.indices.map {
+      Self.attachment(
+        $0, views[$0], sequence, slots: group.slotCount, pitch: pitch, contentSize: size)
     }
     // The last copy reaches furthest down: it is where its period is.
     reach = bounds.overhang(beyond: Size(width: crossSize, height: lastExtent))
@@ -63,7 +65,7 @@ struct RepeatedGroups: GroupsLayout {
 
   /// Visits the groups that `rect` hits, outermost ones in order.
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
-    let pitch = sequence.pitch(of: firstGroup)
+    let pitch = sequence.pitch(of: firstGroup.size)
     guard pitch > 0, rect.y.isFinite else { return }
     var copy = Int(min(max(0, (rect.y / pitch).rounded(.down)), Double(copies)))
     while copy < copies, Double(copy) * pitch < rect.maxY,
@@ -76,12 +78,15 @@ struct RepeatedGroups: GroupsLayout {
 
   func zIndex(of index: Int) -> Int { zIndexes.isEmpty ? 0 : zIndexes[index % zIndexes.count] }
 
-  /// The views of one `AnchoredView`: every copy of the group has as many, in the same places.
+  /// The copies of view `number` of the template: every copy of the group has as many, in the same
+  /// places.
   private static func attachment(
-    _ entry: (view: AnchoredView, owner: PlannedNode), _ views: [PlacedView],
-    _ sequence: GroupSequence, slots: Int, pitch: Double, contentSize: Size
+    _ number: Int, _ views: [PlacedView], _ sequence: GroupSequence, slots: Int, pitch: Double,
+    contentSize: Size
   ) -> Attachment {
-    let transposed = Transposition(scrolling: sequence.axis)
+    let plan = sequence.plan
+    let (view, owner) = plan.views[number]
+    let transposed = Transposition(scrolling: plan.axis)
     let (copies, rest) = sequence.count.quotientAndRemainder(dividingBy: slots)
     let firstSlots = views.map(\.firstSlot)
     let layout = Repeated(
@@ -90,15 +95,15 @@ struct RepeatedGroups: GroupsLayout {
     ) { number, index in
       let (copy, place) = index.quotientAndRemainder(dividingBy: views.count)
       let wanted = transposed(number)
-      let isAlong = wanted == (sequence.axis == .horizontal ? .x : .y)
-      return entry.view.reason(
-        for: wanted, at: views[place].node, of: entry.owner,
+      let isAlong = wanted == (plan.axis == .horizontal ? .x : .y)
+      return view.reason(
+        for: wanted, at: views[place].node, of: plan.paths[owner],
         start: isAlong ? Self.start(ofCopy: copy, pitch: pitch) : nil)
     }
-    let isOfItem = entry.owner.node.content == .item
+    let isOfItem = plan.nodes[owner].kind == .item
     let count = layout.count
     return Attachment(
-      kind: entry.view.kind, zIndex: entry.view.zIndex, layout: layout,
+      kind: view.kind, zIndex: view.zIndex, layout: layout,
       index: { number in
         guard isOfItem else { return number }
         let (copy, place) = number.quotientAndRemainder(dividingBy: firstSlots.count)

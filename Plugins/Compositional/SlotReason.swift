@@ -3,7 +3,7 @@ import LayoutCore
 extension GroupSequence {
   /// The place of an item: its copy of the outermost group, and its slot there.
   struct Place {
-    let group: SolvedNode
+    let group: SolvedGroup
     let slot: Int
     let copy: Int
     /// What adds up to the start of the copy along the axis.
@@ -14,9 +14,9 @@ extension GroupSequence {
   /// outermost group down to the item.
   func reason(for number: FrameNumber, of place: Place) -> Reason {
     let wanted: Axis = number == .x || number == .width ? .horizontal : .vertical
-    var descent = Descent(wanted: wanted, container: container)
-    descent.enter(self, place)
-    let path = descent.descend(to: place.slot, of: place.group)
+    var descent = Descent(wanted: wanted, plan: plan, group: place.group)
+    descent.enter(place)
+    let path = descent.descend(to: place.slot)
     let facts = ["group \(place.copy), slot \(place.slot): \(path)"] + descent.facts
     switch number {
     case .x, .y: return Reason(facts, descent.start)
@@ -27,6 +27,8 @@ extension GroupSequence {
 
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
 private struct Descent {
+  let plan: GroupPlan
+  let group: SolvedGroup
   /// The axis of the number that is explained.
   let wanted: Axis
   /// What adds up to the start of what was reached.
@@ -46,141 +48,148 @@ private struct Descent {
     }
   }
 
-  init(wanted: Axis, container: Size) {
-    self.wanted = wanted
+  init(wanted: Axis, plan: GroupPlan, group: SolvedGroup) {
+    (self.wanted, self.plan, self.group) = (wanted, plan, group)
     room = Extents(
-      width: .number(container.width, "container width"),
-      height: .number(container.height, "container height"))
+      width: .number(plan.container.width, "container width"),
+      height: .number(plan.container.height, "container height"))
   }
 
+  private func node(_ copy: Int) -> GroupPlan.Node { plan.node(of: group.nodes[copy]) }
+  private func template(_ copy: Int) -> TemplateNode {
+    plan.templates[Int(group.nodes[copy].planned)]
+  }
+  private func path(_ copy: Int) -> NodePath { plan.paths[Int(group.nodes[copy].planned)] }
+
   /// 9. Begins with a copy of the outermost group, and its own edges.
-  mutating func enter(_ sequence: GroupSequence, _ place: GroupSequence.Place) {
-    let edges = sequence.outermost.node.edges
-    guard wanted == sequence.axis else {
+  mutating func enter(_ place: GroupSequence.Place) {
+    guard wanted == plan.axis else {
       return add(
-        edges.before(along: wanted), sharing: sequence.leftOverAcross(of: place.group.size),
-        of: place.group.name)
+        node(0).across.before, sharing: plan.leftOverAcross(of: group.size), of: path(0).name)
     }
     origin += place.start
-    let edge = edges.before(along: wanted).least
-    if edge > 0 { origin.append(.number(edge, "\(wanted.firstSide) edge of \(place.group.name)")) }
-    if edges.flexibleCount(along: wanted) > 0 {
+    let edge = node(0).along.before.least
+    if edge > 0 { origin.append(.number(edge, "\(wanted.firstSide) edge of \(path(0).name)")) }
+    if node(0).along.flexibleCount > 0 {
       facts.append("UIKit not verified: between groups no space is left for flexible edges")
     }
   }
 
-  /// Goes down to slot `slot` of `root`, and returns its path.
-  mutating func descend(to slot: Int, of root: SolvedNode) -> String {
-    var (node, slot) = (root, slot)
-    enter(node, sharing: nil)
-    while case .group(let axis, let spacing, _) = node.node.content {
-      let number = node.placement(holding: slot)
-      let placement = node.placements[number]
-      let child = node.children[placement.child]
-      if axis == wanted {
-        pass(number, of: node, spacing: spacing)
+  /// Goes down to slot `slot` of the group, and returns its path.
+  mutating func descend(to slot: Int) -> String {
+    var copy = 0
+    enter(copy, in: nil)
+    while node(copy).kind == .group {
+      let copies = group.copies(in: copy)
+      let number = copies.indices.partitioningIndex { group.nodes[copies[$0]].firstSlot > slot } - 1
+      let inside = copies[number]
+      if node(copy).axis == wanted {
+        pass(copies[..<number], to: inside, of: copy)
       } else {
-        let edges = child.node.edges
+        let room = plan.inner(group.nodes[copy]).size[wanted]
+        let across = node(inside).across
         add(
-          edges.before(along: wanted),
-          sharing: edges.leftOver(of: node.room, around: child.size, along: wanted),
-          of: child.name)
+          across.before,
+          sharing: across.leftOver(of: room, around: group.nodes[inside].size[wanted]),
+          of: path(inside).name)
       }
-      enter(child, sharing: (axis, spacing.least))
-      slot -= placement.firstSlot
-      node = child
+      enter(inside, in: copy)
+      copy = inside
     }
-    guard case .custom(let frames) = node.node.content else { return node.path }
-    let (frame, solved) = (frames[slot], node.frames[slot])
+    guard case .custom(let frames) = template(copy).content else { return path(copy).text }
+    let number = slot - Int(group.nodes[copy].firstSlot)
+    let (frame, solved) = (frames[number], plan.frames[node(copy).frames.lowerBound + number])
     let start = wanted == .horizontal ? solved.x : solved.y
     if start != 0 { origin.append(.number(start, "explicit origin of the frame")) }
     let dimension = wanted == .horizontal ? frame.width : frame.height
     size = dimension.formula(width: room.width, height: room.height)
     facts.append("UIKit not verified: frames of a custom group are used as they are, unclipped")
     if frame.zIndex != 0 { facts.append("z-index \(frame.zIndex)") }
-    return "\(node.path) › frame \(slot)"
+    return "\(path(copy).text) › frame \(number)"
   }
 
-  /// Adds the size of a node and its insets; `group` is its parent.
-  private mutating func enter(
-    _ node: SolvedNode, sharing group: (axis: Axis, spacing: Double)?
-  ) {
+  /// Adds the size of `copy` and its insets; it is in `group`.
+  private mutating func enter(_ copy: Int, in group: Int?) {
+    let (node, path) = (self.node(copy), self.path(copy))
+    let group = group.map(self.node)
     var container = room
     var count: Int?
-    if let group, case .counted(let copies) = node.node.repetition {
-      let edges = node.node.edges.least(along: group.axis)
+    if let group, case .counted(let copies) = node.repetition {
       container[group.axis] = container[group.axis].less([
-        (Double(copies - 1), group.spacing, "spacing"), (Double(copies), edges, "edges"),
+        (Double(copies - 1), group.spacing.least, "spacing"),
+        (Double(copies), node.along.least, "edges"),
       ])
       if !node.estimated.contains(group.axis) { count = copies }
     }
     for axis in Axis.allCases {
-      var extent = node.node.dimension(along: axis)
+      var extent = template(copy).dimension(along: axis)
         .formula(width: container.width, height: container.height)
       if let count, let group, group.axis == axis {
         extent = .quotient(container[axis], .number(Double(count), "count"))
         if axis == wanted {
-          facts.append("\(node.path): \(count) share the \(axis.extent) of their group")
+          facts.append("\(path.text): \(count) share the \(axis.extent) of their group")
         }
       }
       let inset = node.insets[axis]
       func less(_ extent: Formula) -> Formula {
-        inset > 0 ? .difference(extent, .number(inset, "insets of \(node.name)")) : extent
+        inset > 0 ? .difference(extent, .number(inset, "insets of \(path.name)")) : extent
       }
       room[axis] = less(extent)
       guard axis == wanted else { continue }
-      size = node.estimated.contains(axis) ? found(node) : less(extent)
+      size = node.estimated.contains(axis) ? found(copy) : less(extent)
     }
     let inset = node.insets.before(along: wanted)
-    if inset > 0 { origin.append(.number(inset, "\(wanted.firstSide) inset of \(node.name)")) }
+    if inset > 0 { origin.append(.number(inset, "\(wanted.firstSide) inset of \(path.name)")) }
   }
 
-  /// 7. The extent of a node that follows from its content.
-  private mutating func found(_ node: SolvedNode) -> Formula {
-    let extent = wanted.extent
-    if node.node.isUniform(along: wanted) {
-      facts.append("UIKit not verified: \(node.path) is as large as the largest of its siblings")
+  /// 7. The extent of a copy that follows from its content.
+  private mutating func found(_ copy: Int) -> Formula {
+    let (extent, path, kind) = (wanted.extent, self.path(copy), node(copy).kind)
+    if template(copy).isUniform(along: wanted) {
+      facts.append("UIKit not verified: \(path.text) is as large as the largest of its siblings")
     }
-    if node.node.content == .item, node.node.insets[wanted] > 0 {
-      facts.append("\(node.path): insets do not apply on an axis where the \(extent) is estimated")
+    if kind == .item, template(copy).insets[wanted] > 0 {
+      facts.append("\(path.text): insets do not apply on an axis where the \(extent) is estimated")
     }
-    let what = node.wasMeasured ? "measured \(extent)" : "estimated \(extent)"
-    return .number(node.size[wanted], "\(what) of \(node.name)")
+    let solved = group.nodes[copy]
+    let isMeasured = kind != .custom && solved.firstSlot < group.measuredSlots
+    let what = isMeasured ? "measured \(extent)" : "estimated \(extent)"
+    return .number(solved.size[wanted], "\(what) of \(path.name)")
   }
 
-  /// 4., 6. The copies before placement `number` of `group`, subitem by subitem, the edges and the
+  /// 4., 6. The copies `before` the copy `last` in `copy`, subitem by subitem, the edges and the
   /// gaps.
-  private mutating func pass(_ number: Int, of group: SolvedNode, spacing: Space) {
-    let before = group.placements[..<number]
+  private mutating func pass(_ before: ArraySlice<Int>, to last: Int, of copy: Int) {
+    let spacing = node(copy).spacing
+    let own = node(last).along.before
     var edges = 0.0
     var flexible = 0
-    for (subitem, planned) in group.planned.children.enumerated() {
-      let extents = before.filter { $0.subitem == subitem }
-        .map { group.children[$0.child].size[wanted] }
-      guard let first = extents.first else { continue }
-      let times = Double(extents.count)
-      edges += times * planned.node.edges.least(along: wanted)
-      flexible += extents.count * planned.node.edges.flexibleCount(along: wanted)
-      if extents.contains(where: { $0 != first }) {
+    let subitems = Dictionary(grouping: before) { group.nodes[$0].planned }
+    for (subitem, copies) in subitems.sorted(by: { $0.key < $1.key }) {
+      let extents = copies.map { group.nodes[$0].size[wanted] }
+      let (planned, name) = (plan.nodes[Int(subitem)].along, plan.paths[Int(subitem)].name)
+      let times = Double(copies.count)
+      edges += times * planned.least
+      flexible += copies.count * planned.flexibleCount
+      if extents.contains(where: { $0 != extents[0] }) {
         origin.append(
-          .number(extents.reduce(0, +), "\(wanted.extent)s of \(extents.count) \(planned.name)"))
+          .number(extents.reduce(0, +), "\(wanted.extent)s of \(copies.count) \(name)"))
       } else {
-        let extent = Formula.number(first, "\(wanted.extent) of \(planned.name)")
+        let extent = Formula.number(extents[0], "\(wanted.extent) of \(name)")
         origin.append(times == 1 ? extent : .product(.number(times, ""), extent))
       }
     }
-    let own = group.planned.children[group.placements[number].subitem].node.edges
-      .before(along: wanted)
     edges += own.least
     flexible += own.isFlexible ? 1 : 0
     if edges > 0 { origin.append(.number(edges, "fixed part of the edges up to here")) }
-    if number > 0, spacing.least > 0 {
-      origin.append(.product(.number(Double(number), ""), .number(spacing.least, "spacing")))
+    if !before.isEmpty, spacing.least > 0 {
+      origin.append(.product(.number(Double(before.count), ""), .number(spacing.least, "spacing")))
     }
-    if group.leftOver.edges > 0 {
-      share(group.leftOver, times: flexible, "flexible edges")
-    } else if group.leftOver.gaps > 0 {
-      share(group.leftOver, times: number, "flexible gaps")
+    let leftOver = plan.leftOver(of: copy, in: group)
+    if leftOver.edges > 0 {
+      share(leftOver, times: flexible, "flexible edges")
+    } else if leftOver.gaps > 0 {
+      share(leftOver, times: before.count, "flexible gaps")
     } else if spacing.isFlexible {
       facts.append("UIKit not verified: a lone subitem of a flexible spacing is leading-aligned")
     }

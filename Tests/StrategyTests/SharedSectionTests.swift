@@ -44,6 +44,21 @@ struct SharedSectionTests {
     return frames.map { $0.offset(x: 0, y: -top) }
   }
 
+  @Test("a parameter set in a copy of a strategy leaves the original, and equals its like")
+  func copiesOfStrategies() throws {
+    let original = try #require(
+      Self.strategies.first { $0.definition.name == "compositional" })
+    var (copy, like) = (original, original)
+    #expect(copy == original)
+    copy.set("template", to: .word("nested"))
+    #expect(copy != original && copy != like)
+    #expect(original.value(of: "template") == .word("grid"))
+    like.set("template", to: .word("nested"))
+    #expect(copy == like)
+    like.set("template", to: .word("grid"))
+    #expect(like == original)
+  }
+
   @Test(
     "explicit sizes of one section act alone as they do beside other sections",
     arguments: strategies.map(\.definition.name))

@@ -18,7 +18,7 @@ public struct AnyStrategy: Sendable {
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
-    content = .typed(strategy)
+    content = .typed(Typed(strategy))
     definition = strategy.erasedDefinition
   }
 
@@ -80,7 +80,7 @@ public struct AnyStrategy: Sendable {
   /// The value of the parameter `name`; nil if there is none.
   public func value(of name: String) -> ParameterValue? {
     switch content {
-    case .typed(let strategy): strategy.value(of: name)
+    case .typed(let typed): typed.strategy.value(of: name)
     case .external(let strategy): strategy.values[name]
     }
   }
@@ -89,9 +89,10 @@ public struct AnyStrategy: Sendable {
   /// nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
     switch content {
-    case .typed(var strategy):
+    case .typed(let typed):
+      var strategy = typed.strategy
       strategy.set(name, to: value)
-      content = .typed(strategy)
+      content = .typed(Typed(strategy))
     case .external(var strategy):
       strategy.set(name, to: value)
       content = .external(strategy)
@@ -101,7 +102,7 @@ public struct AnyStrategy: Sendable {
   /// Lays out the items of `request`; see `LayoutStrategy.layout(_:)`.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
-    case .typed(let strategy): return try strategy.layout(request)
+    case .typed(let typed): return try typed.strategy.layout(request)
     case .external(let strategy):
       switch strategy.place {
       case .section(let place): return try place(request, strategy.values)
@@ -127,14 +128,22 @@ public struct AnyStrategy: Sendable {
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     switch content {
-    case .typed(let strategy): try strategy.adjusted(section, templates: templates)
+    case .typed(let typed): try typed.strategy.adjusted(section, templates: templates)
     case .external: section
     }
   }
 
   private enum Content: Sendable {
-    case typed(any LayoutStrategy)
+    case typed(Typed)
     case external(ExternalStrategy)
+  }
+
+  /// A strategy in a box, which never changes. Copies share it, so that comparing the strategies of
+  /// a hundred thousand sections compares references.
+  private final class Typed: Sendable {
+    let strategy: any LayoutStrategy
+
+    init(_ strategy: some LayoutStrategy) { self.strategy = strategy }
   }
 }
 
@@ -142,7 +151,8 @@ extension AnyStrategy: Equatable {
   /// Whether it is the same strategy with the same parameters.
   public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
     switch (first.content, second.content) {
-    case (.typed(let first), .typed(let second)): first.isEqual(to: second)
+    case (.typed(let first), .typed(let second)):
+      first === second || first.strategy.isEqual(to: second.strategy)
     case (.external(let first), .external(let second)): first == second
     default: false
     }
