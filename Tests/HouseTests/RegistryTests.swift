@@ -60,7 +60,7 @@ struct RegistryTests {
     let list = House.file("\(folder)/CommandList.swift").text
     for file in House.swift(in: folder) {
       for match in file.text.matches(of: /static let (\w+) = Command\(/) {
-        let isListed = list.firstRange(of: ".\(match.output.1),") != nil
+        let isListed = [",", "]"].contains { list.contains(".\(match.output.1)\($0)") }
         #expect(isListed, "\(file.path): add .\(match.output.1) to \(folder)/CommandList.swift")
       }
     }

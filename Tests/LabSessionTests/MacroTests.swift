@@ -137,7 +137,7 @@ import Testing
     #expect(lab.error("define ? { width 3 }").contains("letters, digits"))
     #expect(lab.error("define a { }") == "define needs { … }")
     try lab.run("define wide { width 700 }; document wide a broad window")
-    #expect(try lab.run("help").contains { $0.contains("yours") && $0.contains("wide") })
+    #expect(try lab.run("help all").contains { $0.contains("yours") && $0.contains("wide") })
     #expect(try lab.run("help wide")[0].contains("a broad window"))
     #expect(try lab.run("define wide") == ["define wide { width 700 }"])
     try lab.run("wide; save a.llab")

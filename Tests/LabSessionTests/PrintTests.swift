@@ -53,7 +53,7 @@ import Testing
     var lab = try TestLab()
     try lab.run("use grid columns=3; width 320pt; sizes 44pt; inset 1,2,3,4; query 0,0, 320pt,10")
     try lab.run("check width == 320 and inset.leading == 2 and $.rect.width == 320")
-    try lab.run("query frame(0).x,0,width/2,10; check $.rect.width == 160")
+    try lab.run("query width/4,0,width/2,10; check $.rect.width == 160")
     try lab.run("container 300ptx400pt; check width == 300")
   }
 }

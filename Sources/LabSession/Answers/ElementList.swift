@@ -16,8 +16,11 @@ struct ElementList: Sendable {
 
   init(_ elements: [Element]) { source = .stored(elements) }
 
-  /// The first `limit` of the elements that `placed` places.
-  init(_ placed: PlacedElements, atMost limit: Int = .max, in world: World) throws(LabError) {
+  /// The first `limit` of the elements that `placed` places. Those that are stored are counted by
+  /// `check`, from time to time.
+  init(
+    _ placed: PlacedElements, atMost limit: Int = .max, check: (Int) throws(LabError) -> Void
+  ) throws(LabError) {
     guard limit < .max || !placed.isLong else {
       source = .placed(placed)
       return
@@ -29,7 +32,7 @@ struct ElementList: Sendable {
       guard found.count < limit else { return .stop }
       guard found.count.isMultiple(of: PlacedElements.block) else { return .continue }
       do throws(LabError) {
-        try Session.checkAnswer(of: found.count, in: world)
+        try check(found.count)
         return .continue
       } catch {
         failure = error

@@ -9,8 +9,7 @@ extension Command {
       .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
       // see
       .draw, .print, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll,
-      .page,
-      .goto, .side,
+      .page, .goto, .side,
       // ask
       .query, .explain, .why, .check, .measure,
     ]), Setting.commands(.ask),

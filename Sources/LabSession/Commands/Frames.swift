@@ -62,7 +62,9 @@ extension Session {
       error.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
       throw error
     }
-    return try ElementList(placed(.all), atMost: limit, in: world)
+    return try ElementList(placed(.all), atMost: limit) { (count) throws(LabError) in
+      try Self.checkAnswer(of: count, in: world)
+    }
   }
 
   /// The items `range` of the only section, or of the one commands are meant for.
@@ -72,8 +74,10 @@ extension Session {
     let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
     try Self.checkAnswer(of: range.count, in: world)
-    return try ElementList(
-      placed(.items(Range(range), ofSection: first.section)), in: world)
+    let items = placed(.items(Range(range), ofSection: first.section))
+    return try ElementList(items) { (count) throws(LabError) in
+      try Self.checkAnswer(of: count, in: world)
+    }
   }
 
   /// Elements of the layout, which is solved, on the pixels that are set.

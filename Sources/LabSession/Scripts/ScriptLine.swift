@@ -49,14 +49,18 @@ extension Session {
   ) throws(LabError) -> Reply {
     // A command that fails at once never looks at the signal: a file of such commands must end, too.
     guard !world.stop.isRequested else { throw LabError(.interrupted) }
-    guard let seconds else {
-      return isNested ? try perform(command, in: world) : try run(command, in: world)
-    }
+    guard let seconds else { return try run(command, isNested: isNested, in: world) }
     let limit = TimeLimit(seconds: seconds, in: world)
     do throws(LabError) {
-      return try run(command, within: nil, isNested: isNested, in: limit.world(world))
+      return try run(command, isNested: isNested, in: limit.world(world))
     } catch {
       throw limit.explained(error)
     }
+  }
+
+  private mutating func run(
+    _ command: Statement, isNested: Bool, in world: World
+  ) throws(LabError) -> Reply {
+    isNested ? try perform(command, in: world) : try run(command, in: world)
   }
 }
