@@ -193,7 +193,9 @@ struct CompositionalPlacingTests {
 
   // MARK: Orthogonal sections
 
-  @Test("groups of an orthogonal section have the full width, and the height without insets, as UIKit drew them")
+  @Test(
+    "groups of an orthogonal section have the full width, and the height without insets, as UIKit drew them"
+  )
   func orthogonalSection() throws {
     let text = """
       inset 5; orthogonal continuous

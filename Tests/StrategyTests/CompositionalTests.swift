@@ -96,7 +96,8 @@ struct CompositionalTests {
     #expect(layout.contentSize == Size(width: 20 + 200 + 7 + 200 + 40, height: 240))
   }
 
-  @Test("a list repeats while the next fits; a repeat is one round; a count shares the available space")
+  @Test(
+    "a list repeats while the next fits; a repeat is one round; a count shares the available space")
   func fillings() throws {
     func xs(_ nodes: String, spacing: Int = 0) throws -> [Double] {
       let text = "group horizontal 100 10 spacing \(spacing) { \(nodes) }"

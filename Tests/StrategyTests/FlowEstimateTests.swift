@@ -70,7 +70,9 @@ struct FlowEstimateTests {
     }
   }
 
-  @Test("insets are measured from the edges that insetreference names", arguments: Flow.InsetReference.allCases)
+  @Test(
+    "insets are measured from the edges that insetreference names",
+    arguments: Flow.InsetReference.allCases)
   func reference(reference: Flow.InsetReference) throws {
     var flow = Flow()
     flow.reference = reference
