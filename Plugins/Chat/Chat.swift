@@ -4,7 +4,8 @@ public import LayoutCore
 /// inserted or be removed without placing the others again.
 ///
 /// The frames are those of `list`, which is enough for a column that never changes. For changes, a
-/// chat stores sums of lengths, one for each 256 messages.
+/// chat stores sums of lengths, one for each 256 messages. Bubbles that are narrower than the
+/// container are a matter of the cell.
 ///
 /// ```swift
 /// var chat = Chat()
@@ -14,9 +15,12 @@ public import LayoutCore
 /// try chat.layout(request).frame(at: 0)  // x 0, y 436, width 320, height 44
 /// ```
 ///
+/// With `anchor` at its default `top`, y is 0. The content is 480 points tall in both cases.
+///
 /// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
 public struct Chat: LayoutStrategy {
-  /// How a conversation shorter than the screen is aligned.
+  /// How a conversation shorter than the screen is aligned. A longer one begins at the top with
+  /// either value. To follow new messages while you scroll, set the lab's scroll anchor (`keep`).
   public var anchor = Anchor.top
 
   public static var definition: StrategyDefinition<Self> {

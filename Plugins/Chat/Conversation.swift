@@ -52,6 +52,9 @@ struct Conversation: SolvedLayout {
   }
 
   /// Where message `index` begins in the sums, and how long it is.
+  ///
+  /// - Complexity: O(log count + 512) where the message is summed; otherwise it sums a copy up to
+  ///   the message.
   private func place(of index: Int) -> (start: Double, length: Double) {
     guard index >= sums.solvedCount else { return sums.place(of: index) }
     var further = sums
@@ -195,7 +198,8 @@ extension Conversation {
 
   /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
   ///
-  /// Afterwards they again reach at least to the end of the available space.
+  /// Afterwards they again reach at least to the end of the available space. The result is false
+  /// where nothing was changed.
   private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
     guard sums.isSolved || index < sums.solvedCount else { return false }
     defer { sums.solve(to: room + sums.spacing) }

@@ -1,17 +1,23 @@
 import LayoutCore
 
-/// A view of an item or group, on the screen's axes.
+/// A view of an item or group, on the screen's axes. It is one copy of an `AnchoredView`, in one
+/// copy of the outermost group.
 struct PlacedView: Sendable {
   let frame: Rect
-  /// The frame of its node, less the node's insets.
+  /// The frame of its item or group, less the insets: the anchor is measured from it.
   let node: Rect
-  /// The first slot of its node.
+  /// The first slot of its item or group, counted from the start of the outermost group. The view
+  /// exists if there is an item in that slot.
   let firstSlot: Int
 }
 
 extension AnchoredView {
   /// 10. The frame of the view at a node that covers `node`: a point of the view is put on a point
-  /// of the node.
+  /// of the node. Then the offsets move it.
+  ///
+  /// A badge of 20 × 20 points at the edges top and trailing is in the corner: at an item of 100 ×
+  /// 80 points, its frame is 80 0 20 20. With the fractional offset 0.5 -0.5 it is 90 -10 20 20,
+  /// and three quarters of it are outside. The source is `NSCollectionLayoutAnchor`.
   func frame(in node: Rect) -> Rect {
     let size = Size(
       width: max(0, width.points(in: node.size)), height: max(0, height.points(in: node.size)))
@@ -26,13 +32,16 @@ extension AnchoredView {
     return frame
   }
 
-  /// The edges whose point of the view is meant.
+  /// The edges whose point of the view is meant. The default is the point at which the view is put.
   private var own: Edges { itemAnchor?.edges ?? anchor.edges }
 
+  /// The sum of both offsets along `axis`, in points.
   private func shift(along axis: Axis, of size: Size) -> Double {
     offsets(along: axis, of: size).reduce(0) { $0 + $1.value }
   }
 
+  /// The offsets along `axis` that are not 0, as terms of a formula. A fraction is of the view's
+  /// own size, not of its item (`NSCollectionLayoutAnchor`, `fractionalOffset`).
   private func offsets(along axis: Axis, of size: Size) -> [Formula] {
     [anchor.offset, itemAnchor?.offset].compactMap { offset in
       switch offset {

@@ -1,12 +1,14 @@
 import LayoutCore
 
-/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`.
+/// Some of the two axes: a set in two bits, in the order of `Axis.allCases`. A `Set` would allocate
+/// memory, and every copy of a subitem is filled with several of these.
 struct Axes: Sendable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
   private var hasVertical = false
   private var hasHorizontal = false
 
   init(arrayLiteral axes: Axis...) { for axis in axes { self[axis] = true } }
 
+  /// The axes that satisfy `condition`, which is called once for each.
   init(where condition: (Axis) -> Bool) {
     (hasVertical, hasHorizontal) = (condition(.vertical), condition(.horizontal))
   }
@@ -22,7 +24,8 @@ struct Axes: Sendable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Removes and returns the first axis.
+  /// Removes and returns the first axis. Iteration consumes a copy, so a loop does not change the
+  /// set.
   mutating func next() -> Axis? {
     guard !isEmpty else { return nil }
     let axis: Axis = hasVertical ? .vertical : .horizontal

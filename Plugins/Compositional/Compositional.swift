@@ -1,10 +1,15 @@
 public import LayoutCore
 
-/// Groups in groups: a template describes one group, and the group repeats until the items are
-/// used up. After `UICollectionViewCompositionalLayout`.
+/// Groups in groups: a template describes one group, and the group repeats until the items are used
+/// up. After `UICollectionViewCompositionalLayout`.
 ///
-/// Sizes come from the template; where it estimates them, the section's item sizes are what is
-/// measured. The section's spacing is not looked at.
+/// Use it for sections with a pattern, and for sections that scroll across the collection's axis.
+/// For one column or for equal cells, `list` and `grid` need no template. For columns of different
+/// items use `masonry`, for justified lines `flow`.
+///
+/// Sizes come from the template; where it estimates them, the section's item sizes are the measured
+/// sizes. The section's spacing is ignored: a template has its own, with the default 0. The rules
+/// and their sources are in `Compositional.md`; numbers in the code are its steps.
 ///
 /// ```swift
 /// let item = TemplateNode(.item, width: .fractionOfWidth(0.5), height: .fractionOfHeight(1))
@@ -18,6 +23,8 @@ public import LayoutCore
 ///   templates: ["pairs": SectionTemplate(name: "pairs", group: row)])
 /// try pairs.layout(request).frame(at: 3)  // x 160, y 80, width 160, height 80
 /// ```
+///
+/// Two halves of 320 points fill a row of 80, so item 3 is the second of the second row.
 ///
 /// - Complexity: without estimates, preparing O(items of a group) and a query O(hits); otherwise
 ///   preparing O(items), O(items/128) memory, and a query O(log items + 128 + hits).
@@ -40,12 +47,17 @@ public struct Compositional: LayoutStrategy {
       ])
   }
 
-  /// The name of the template.
+  /// The name of the template. It must be one of the request's `templates`.
   public var template = "grid"
 
   /// A compositional layout of the built-in `grid`.
   public init() {}
 
+  /// The groups of the template, one after another; an orthogonal section scrolls across the axis.
+  ///
+  /// - Throws: `unknownTemplate` with the known names, or what is wrong with the template: a size
+  ///   that is not more than 0, a subitem that does not fit, insets that leave no space. A section
+  ///   without items throws only for an unknown name.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let template = try described(in: request.templates)
     // A section without items is empty whatever the template needs.
@@ -90,6 +102,7 @@ public struct Compositional: LayoutStrategy {
     return section
   }
 
+  /// The template that the setting names.
   private func described(
     in templates: [String: SectionTemplate]
   ) throws(LayoutError) -> SectionTemplate {
@@ -101,7 +114,8 @@ public struct Compositional: LayoutStrategy {
 }
 
 extension Supplementary {
-  /// The view with the length of the section's `own`, where it is estimated.
+  /// The view with the length of the section's `own`, where it is estimated. A view with explicit
+  /// sizes is unchanged, and so is a view in a section without its own length.
   fileprivate func measured(as own: Supplementary?) -> Supplementary {
     guard case .size(let width, let height) = extent, case .length(let length)? = own?.extent,
       length > 0, width.estimate != nil || height.estimate != nil

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The distances outside a node along one axis.
+/// The distances outside a node along one axis: two edges of an `EdgeSpacing`, each with a minimum
+/// in points and perhaps flexible.
 struct Distances: Sendable {
   let before: Space
   let after: Space
@@ -15,7 +16,7 @@ struct Distances: Sendable {
     flexibleCount = (before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0)
   }
 
-  /// What a single node of `extent` leaves of `room`, for its own edges to share.
+  /// What a single node of `extent` points leaves of `room` points, for its own edges to share.
   func leftOver(of room: Double, around extent: Double) -> LeftOver {
     LeftOver(room: room, taken: extent + least, edges: flexibleCount)
   }
@@ -23,6 +24,11 @@ struct Distances: Sendable {
 
 /// 6. What the copies in a group leave of its space: its flexible edges share it, or its flexible
 /// gaps where no edge is flexible.
+///
+/// Three items of 80 points leave 80 of 320. Two flexible gaps between them grow by 40 points each;
+/// with two flexible edges at every item, each of the six grows by 80 / 6. UIKit does not document
+/// which of both takes the space (`NSCollectionLayoutSpacing.flexible(_:)`), so `why` marks it as
+/// not verified.
 struct LeftOver: Sendable {
   /// The available space along the group's axis, in points.
   var room = 0.0
@@ -33,15 +39,17 @@ struct LeftOver: Sendable {
   /// How many flexible gaps there are, where no edge is flexible.
   var gaps = 0
 
-  /// The share of each of them.
+  /// The share of each of them, in points; 0 where the content is longer than the space.
   var share: Double {
     edges + gaps == 0 ? 0 : max(0, room - taken) / Double(edges + gaps)
   }
 
-  /// What `space` outside a subitem takes along the group's axis.
+  /// What `space` outside a subitem takes along the group's axis, in points: its minimum, and a
+  /// share if it is flexible.
   func points(_ space: Space) -> Double { space.least + (space.isFlexible ? share : 0) }
 
-  /// What the gap between two subitems takes.
+  /// The distance between two subitems, in points: the spacing, and a share if it is flexible and
+  /// no edge is.
   func gap(_ spacing: Space) -> Double { spacing.least + (gaps > 0 ? share : 0) }
 }
 
@@ -89,7 +97,7 @@ extension Insets {
   /// The inset before the content along `axis`: leading or top.
   func before(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The insets without those along `axis`.
+  /// The insets without those along `axis`, where the size is estimated: they do not apply there.
   func without(_ axis: Axis) -> Insets {
     var insets = self
     if axis == .horizontal {
@@ -105,7 +113,8 @@ extension Axis {
   /// The extent along the axis, in a word.
   var extent: String { self == .horizontal ? "width" : "height" }
 
-  /// The side where the axis begins.
+  /// The side where the axis begins, as errors and reasons call it. Templates are mirrored after
+  /// solving, so it is leading in both directions of writing.
   var firstSide: String { self == .horizontal ? "leading" : "top" }
 
   /// Both sides of the axis.

@@ -1,6 +1,10 @@
 import LayoutCore
 
 /// Fills copies of the outermost group with items; the numbers are the steps of `Compositional.md`.
+///
+/// It counts two ends of a group. Measured sizes fill a group along an axis where its size is
+/// explicit. Where the group grows with its content they would never fill it, so the estimates
+/// decide how many items it takes.
 struct Filling: Sendable {
   let plan: GroupPlan
   /// What is known of the items' sizes.
@@ -9,15 +13,17 @@ struct Filling: Sendable {
   let isMeasuring: Bool
   /// The items from this one on do not exist: they have slots, but no group grows for them.
   let count: Int
-  /// What a group may take by what its items measure ends so far behind its first item: cells
-  /// without extent would fill it for ever.
+  /// Where a group ends at the latest that is filled by what its items measure, as an index of an
+  /// item: cells without extent would fill it for ever.
   let mostMeasured: Int
-  /// What the outermost group's uniform subitems measure at least, on each axis.
+  /// What the outermost group's uniform subitems measure at least, on each axis, in points; 0 where
+  /// nothing is shared over the section.
   var leastSubitem = Size.zero
   /// What the outermost group measures at least, where it is estimated.
   var leastGroup = Size.zero
 
-  /// A group while it is filled: its copies follow one another along its axis.
+  /// A group while it is filled: its copies follow one another along its axis. Distances are in
+  /// points, on the screen's axes.
   private struct Line {
     /// The group's number in the plan, and its copy's in the outermost group.
     let planned: Int
@@ -30,15 +36,23 @@ struct Filling: Sendable {
     /// The largest extents that fit along the others.
     let limit: Size
     /// Where the last copy ends with its edge, from the inner edge along the axis: by measured
-    /// extents, and by estimates.
+    /// extents, and by estimates. Which of the two counts depends on `grown`.
     var measured = 0.0
     var estimated = 0.0
-    /// How many copies there are, and how many of them hold an item.
+    /// How many copies there are, and how many of them hold an item. Copies without an item keep
+    /// their place in the group, but do not make it larger.
     var copies = 0
     var existing = 0
   }
 
   /// 2.–8. Makes `group` the one that begins with item `first`. After an error it is unusable.
+  ///
+  /// Origins are relative to the surrounding copy until the last pass, because a copy is placed
+  /// after what is in it.
+  ///
+  /// - Throws: the fault of the first element that it comes to, or an error for more than 1,000,000
+  ///   items in one group.
+  /// - Complexity: O(copies in the group).
   func fill(_ group: inout SolvedGroup, from first: Int) throws(LayoutError) {
     group.nodes.removeAll(keepingCapacity: true)
     group.slotCount = 0
@@ -56,7 +70,8 @@ struct Filling: Sendable {
     }
   }
 
-  /// Appends a copy of node `planned`, `size` large.
+  /// Appends a copy of node `planned`, `size` large. Its `end` is right for an item and a custom
+  /// group, which hold no copies; `solve` sets that of a group.
   private func append(
     _ planned: Int, size: Size, in parent: Int, to group: inout SolvedGroup
   ) {
@@ -96,6 +111,9 @@ struct Filling: Sendable {
   /// 4. The subitems in order, again and again, each next to the one before, as long as the next
   /// fits; in one round where a subitem has a repetition
   /// (`NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)`).
+  ///
+  /// Subitems of 100 and 80 points fill 320 points as 100, 80, 100. A subitem that does not fit ends
+  /// the group, even where a later one is smaller: a group does not wrap.
   private func fillInRounds(
     _ line: inout Line, of group: inout SolvedGroup
   ) throws(LayoutError) {
@@ -118,13 +136,18 @@ struct Filling: Sendable {
     } while !plan.nodes[line.planned].isOneRound
   }
 
-  /// Whether only slots without an item could follow, from item `index` on, which need no space.
+  /// Whether only slots without an item could follow, from item `index` on, which need no space. A
+  /// group with flexible distances is filled to its end nevertheless: its items are placed as in a
+  /// full group.
   private func hasRunOut(_ line: Line, at index: Int) -> Bool {
     index >= count && isMeasuring && !plan.nodes[line.planned].isFlexible
   }
 
   /// Places a copy of `subitem` after the last. Returns false and places nothing where it does not
   /// fit and need not.
+  ///
+  /// The first copy of a group is placed even if it does not fit: otherwise the group would stay
+  /// empty, and the items would never be used up.
   private func place(
     _ subitem: Int, in line: inout Line, of group: inout SolvedGroup, mustFit: Bool
   ) throws(LayoutError) -> Bool {
@@ -160,7 +183,8 @@ struct Filling: Sendable {
   }
 
   /// 7. What item `index` measures as a copy of `subitem`, where that is an estimated item, within
-  /// what bounds the group; the estimate of everything else.
+  /// what bounds the group; the estimate of everything else. Along an axis where the group has an
+  /// explicit size, the measured size is cut to its space.
   @inline(__always)
   private func measured(_ subitem: Int, in line: Line, at index: Int) -> Size {
     var size = plan.nodes[subitem].size
@@ -180,6 +204,9 @@ struct Filling: Sendable {
 
   /// Whether a subitem fits after the last: by measured sizes, or by the estimates along an axis
   /// where the group grows.
+  ///
+  /// Across the axis, a subitem must fit unless the group grows there. `limit` includes the slack
+  /// for rounding.
   @inline(__always)
   private func fits(_ subitem: Int, _ size: Size, after gap: Double, in line: Line) -> Bool {
     let (axis, across) = (line.axis, line.axis.across)
@@ -193,7 +220,9 @@ struct Filling: Sendable {
         || size[across] + plan.nodes[subitem].across.least <= line.limit[across])
   }
 
-  /// 7. Uniform siblings are as large as the largest of them, where the group is estimated.
+  /// 7. Uniform siblings are as large as the largest of them, where the group is estimated. Copies
+  /// without an item are not compared
+  /// (`NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:)`).
   private func shareUniformExtents(_ line: Line, of group: inout SolvedGroup) {
     for axis in plan.nodes[line.planned].sharing {
       let sharing = group.copies(in: line.number).prefix(line.existing).filter {
@@ -205,6 +234,9 @@ struct Filling: Sendable {
   }
 
   /// 7. An estimated group is as large as the copies in it that hold an item.
+  ///
+  /// Copies without an item add neither extents nor gaps. So a last row of tags with two of three
+  /// items is as tall as those two.
   private func measure(_ line: Line, of group: inout SolvedGroup) {
     let (axis, across) = (line.axis, line.axis.across)
     let least = line.planned == 0 ? leastGroup : Size(width: 0, height: 0)
@@ -223,6 +255,9 @@ struct Filling: Sendable {
   }
 
   /// 6. Places the copies in a group one after another, with their shares of what is left over.
+  ///
+  /// Origins are relative to the inner corner of the group. Across the axis each copy has its own
+  /// remaining space, so that one can be centred and the next aligned to the start.
   private func arrange(_ line: Line, of group: inout SolvedGroup) {
     let (axis, across) = (line.axis, line.axis.across)
     let leftOver =

@@ -2,15 +2,24 @@ import LayoutCore
 
 /// The views at measured groups so far: their number, and how far they and the items reach. A mark
 /// is saved every 32 groups.
+///
+/// Measured groups have different extents, so the number and the frame of a view follow from all
+/// groups before it. A query starts at the first mark whose views can reach the rectangle, and
+/// fills the groups of its block again. Equal groups need none of this: `RepeatedGroups`.
+///
+/// - Complexity: O(groups/32) memory, and 8 bytes for each view; a query O(log marks + groups of
+///   the blocks that can reach the rectangle).
 struct GroupCensus: Sendable {
-  /// What was known before a block of groups.
+  /// What was known before a block of groups: filling goes on from there.
   struct Mark: Sendable {
     let state: GroupPlacer.State
-    /// How many views there were, by the views of the template.
+    /// How many views there were, by the views of the template: the number of the block's first
+    /// view.
     let counts: [Int]
   }
 
-  /// A copy of a view, and its number among the views of its kind.
+  /// A copy of a view, and its number among the views of its kind. The number counts over the whole
+  /// section.
   struct Seen {
     let number: Int
     let view: PlacedView
@@ -20,14 +29,16 @@ struct GroupCensus: Sendable {
 
   let placer: GroupPlacer
   private(set) var marks: [Mark] = []
-  /// The lowest line at which all views before the end of a mark's block have ended.
+  /// The lowest line at which all views before the end of a mark's block have ended. It never falls
+  /// from one mark to the next, so it can be searched.
   private var ends: [Double] = []
-  /// The line above which no view of a mark's block, or a later one, begins.
+  /// The line above which no view of a mark's block, or a later one, begins. It never falls either.
   private var tops: [Double] = []
+  /// Where the census goes on: all groups before it are counted.
   private(set) var state: GroupPlacer.State
   private(set) var counts: [Int]
   /// The items of the views so far, by the views of the template: every view that a query finds
-  /// needs its index path.
+  /// needs its index path. Each list rises.
   private(set) var items: [[Int]]
   /// Around all items and views so far, scrolling down.
   private(set) var bounds = Bounds()
@@ -42,6 +53,10 @@ struct GroupCensus: Sendable {
 
   var isComplete: Bool { state.next >= placer.count }
 
+  /// Counts the groups that can begin above `line`, in points from the top. Groups that are already
+  /// counted are not filled again.
+  ///
+  /// - Throws: what `stop` throws, between two groups; the next call goes on from there.
   mutating func advance(to line: Double, stop: StopSignal) throws(LayoutError) {
     var group = SolvedGroup()
     while !isComplete, placer.floor(state) < line {
@@ -61,6 +76,8 @@ struct GroupCensus: Sendable {
     }
   }
 
+  /// Takes the view at `frame` into the last mark's lines. A view that begins above those of
+  /// earlier blocks lowers their tops, too, which keeps them in order.
   private mutating func note(_ frame: Rect) {
     bounds.add(frame)
     let last = marks.count - 1
@@ -74,6 +91,8 @@ struct GroupCensus: Sendable {
 
   /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
   /// agrees to the next block; returns how many items were placed for it.
+  ///
+  /// - Complexity: O(items of the blocks), whatever the number of views in them.
   @discardableResult
   func walk(
     _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit
@@ -101,6 +120,8 @@ struct GroupCensus: Sendable {
   }
 
   /// The marks whose blocks may contain a view that reaches `rect`, and the number of comparisons.
+  /// Two binary searches: the first block that ends below the rectangle's top, and the first from
+  /// which on none begins above its bottom.
   func marks(reaching rect: Rect) -> (marks: Range<Int>, steps: Int) {
     var steps = 0
     let first = firstMark {
@@ -120,6 +141,8 @@ struct GroupCensus: Sendable {
   }
 
   /// The group with item `index`.
+  ///
+  /// - Complexity: O(log marks + items of 32 groups); beyond what is counted, O(items from there).
   func group(with index: Int) -> SolvedGroup {
     let mark = firstMark { marks[$0].state.next > index } - 1
     var state = marks.indices.contains(mark) ? marks[mark].state : placer.start

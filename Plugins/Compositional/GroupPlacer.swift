@@ -2,33 +2,40 @@ import LayoutCore
 
 /// Groups that differ with what is measured in them, an outermost group at a time; down is the
 /// direction in which they follow one another.
+///
+/// A step is one group: a query fills the groups again from the nearest saved state
+/// (`CheckpointedLayout`). Groups that are all equal need no steps: `RepeatedGroups`.
 struct GroupPlacer: Placer {
-  /// An earlier group that reaches below the line from which later ones may begin.
+  /// An earlier group that reaches below the line from which later ones may begin: frames of custom
+  /// groups can end below their group. It is saved without its frames, which `fill` computes again.
   struct OpenGroup: Sendable {
     let first: Int
     let start: Double
     let bottom: Double
   }
 
+  /// Between two groups; distances are in points from the top of the section.
   struct State: Sendable {
     /// The first item of the next group.
     var next = 0
     /// Where the stretch of the next group begins.
     var start = 0.0
-    /// Where the last group ends.
+    /// Where the last group ends, with its fixed edges.
     var end = 0.0
     /// How many groups there are before.
     var number = 0
-    /// The largest extent across the axis so far.
+    /// The largest extent across the axis so far, with edges: the height of an orthogonal section.
     var crossSize = 0.0
+    /// In order, and usually empty.
     var open: [OpenGroup] = []
   }
 
   let sequence: GroupSequence
   private let filling: Filling
-  /// The group before anything is measured.
+  /// The group before anything is measured: what `fill` falls back to.
   private let estimates: SolvedGroup
-  /// How far an item of a custom group may begin before its group.
+  /// How far an item of a custom group may begin before its group, in points: `floor` is as much
+  /// higher.
   private let above: Double
   let transposed: Transposition
 
@@ -52,6 +59,9 @@ struct GroupPlacer: Placer {
 
   /// 7. Makes `group` the one that begins with item `first`; the estimates where measured sizes
   /// leave no space.
+  ///
+  /// Solving has no error at this point, because the template was checked with its estimates. Only
+  /// a measured size can leave no space for something in a group.
   func fill(_ group: inout SolvedGroup, from first: Int) {
     do {
       try filling.fill(&group, from: first)
@@ -61,7 +71,7 @@ struct GroupPlacer: Placer {
     }
   }
 
-  /// The group that begins with item `first`.
+  /// The group that begins with item `first`, in new memory; in a loop `fill` is quicker.
   func group(from first: Int) -> SolvedGroup {
     var group = SolvedGroup()
     // Most groups contain as much as their estimates do.
@@ -83,6 +93,7 @@ struct GroupPlacer: Placer {
   }
 
   /// 9. Places `group`, which is the next one; the one after it begins `between` points below.
+  /// `emit` gets only slots with an item.
   func place(_ group: SolvedGroup, _ state: inout State, _ emit: (Int, Rect) -> Void) {
     let (first, start) = (state.next, state.start)
     var bottom = -Double.infinity

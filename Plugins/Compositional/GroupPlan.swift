@@ -1,10 +1,17 @@
 import LayoutCore
 
-/// A template in its container: everything about its items and groups that measuring keeps.
+/// A template in its container: everything about its items and groups that measuring does not
+/// change. It is made once for a section.
 ///
 /// Items and groups are in one array, each before what is in it, as plain numbers. Filling a group
 /// reads them and resolves nothing again, so that measured items cost little more than their sums.
+///
+/// The numbers of what is in element n are n + 1 ..< `nodes[n].end`. The next subitem of the same
+/// group is number `end`. In the preset `nested`, element 0 is the outermost group, 1 the item on
+/// top, and 2 the row below it, with 3 to 5 in it.
 struct GroupPlan: Sendable {
+  /// An item takes one slot, a custom group one for each frame, and any other group none of its
+  /// own.
   enum Kind: Sendable {
     case item, group, custom
   }
@@ -12,14 +19,17 @@ struct GroupPlan: Sendable {
   /// An item or group of the template; sizes are on the screen's axes.
   struct Node: Sendable {
     let kind: Kind
-    /// How many groups are around it.
+    /// How many groups are around it: 0 for the outermost.
     let depth: Int
     /// The number of the next node that is not in this one.
     var end = 0
+    /// How many copies follow one another in a round: one, a number at their own size, or a number
+    /// that share the group.
     let repetition: Repetition
     /// Points, a fraction of the surrounding group, or the estimate; before insets.
     let size: Size
-    /// The insets that count: none on an axis where the size is estimated.
+    /// The insets that count: none on an axis where the size is estimated. UIKit ignores the others
+    /// (`NSCollectionLayoutItem.contentInsets`).
     let insets: Insets
     /// The axes along which the size follows from the content.
     let estimated: Axes
@@ -30,30 +40,34 @@ struct GroupPlan: Sendable {
     let across: Distances
     /// The numbers of its views.
     let views: Range<Int>
-    /// Whether no copy of it can be solved: see `faults`.
+    /// Whether no copy of it can be solved: `faults` has the reason. A flag here is quicker to read
+    /// than the dictionary.
     var isFaulty = false
-    /// For an item: what is known before measuring, as the available width.
+    /// For an item: the extent that is known before measuring, in points. It is the width or height
+    /// that is not estimated, less its insets; with both estimated, the available width.
     var given = 0.0
-    /// For an item: the largest measured size that its group has space for.
+    /// For an item: the largest measured size that its group has space for. Infinite along an axis
+    /// where the group grows with its content.
     var most = Size(width: .infinity, height: .infinity)
     /// For a group: the axis along which its subitems follow one another, and their distance.
     var axis = Axis.vertical
     var spacing = Space.fixed(0)
-    /// For a group: the largest extents that fit, before anything in it is measured.
+    /// For a group: the largest extents that fit, before anything in it is measured. Rounding is
+    /// allowed for: see `slack`.
     var limit = Size.zero
-    /// For a group: whether it is filled in one round.
+    /// For a group: whether it is filled in one round. A group with a repetition is.
     var isOneRound = false
     /// For a group: whether the distances along its axis share what is left over.
     var isFlexible = false
     /// For a group: the axes along which it is estimated and has uniform subitems.
     var sharing: Axes = []
-    /// For a custom group: its frames in `frames`.
+    /// For a custom group: its frames in `frames`. Each takes one item.
     var frames = 0..<0
   }
 
   /// The name of the template, for errors.
   let template: String
-  /// The space available to the outermost group, on the screen's axes.
+  /// The available space of the outermost group, in points on the screen's axes.
   let container: Size
   /// The direction in which copies of the outermost group follow one another.
   let axis: Axis
@@ -61,17 +75,20 @@ struct GroupPlan: Sendable {
   let isOrthogonal: Bool
   /// The outermost group, then all in it, depth first.
   var nodes: [Node] = []
-  /// The items and groups as the template has them.
+  /// The items and groups as the template has them; here and in `paths`, by the numbers of `nodes`.
   var templates: [TemplateNode] = []
   var paths: [NodePath] = []
-  /// The frames of custom groups, from their inner corners.
+  /// The frames of all custom groups, one after another: in points, from the inner corner of their
+  /// group.
   var frames: [Rect] = []
   /// The views of all items and groups, with the number of their owner.
   var views: [(view: AnchoredView, owner: Int)] = []
-  /// Why a node cannot be solved.
+  /// Why an element cannot be solved, by its number. It is thrown by the first copy: an element
+  /// that no copy reaches does no harm.
   var faults: [Int: LayoutError] = [:]
 
-  /// Whether a size follows from measured items.
+  /// Whether a size follows from measured items. Without an estimate all copies of the group are
+  /// equal, and one is enough.
   var isMeasured: Bool { templates.contains { Axis.allCases.contains(where: $0.isEstimated) } }
 
   /// Whether items have to be placed to know how far they reach: a group of items alone contains
@@ -80,7 +97,8 @@ struct GroupPlan: Sendable {
     nodes.dropFirst().contains { $0.kind != .item } || nodes[0].kind == .custom
   }
 
-  /// Whether a custom group puts an item before or behind the others.
+  /// Whether a custom group puts an item before or behind the others. Otherwise all z-indexes are
+  /// 0, and none is stored.
   var hasDepth: Bool {
     templates.contains { node in
       if case .custom(let frames) = node.content {
@@ -91,14 +109,16 @@ struct GroupPlan: Sendable {
     }
   }
 
-  /// How far an item of a custom group may begin before its group along the axis.
+  /// How far an item of a custom group may begin before its group along the axis, in points; 0
+  /// where none does.
   var reachBefore: Double {
     frames.reduce(0) { max($0, -$1.origin[axis]) }
   }
 }
 
 extension GroupPlan {
-  /// The extent of an outermost group of `size` with its edges, along the axis.
+  /// The extent of an outermost group of `size` with its fixed edges, along the axis, in points.
+  /// Flexible edges have only their minimum there, because no space is left between groups.
   func extent(of size: Size) -> Double { size[axis] + nodes[0].along.least }
 
   /// The extent that it takes across the axis.
@@ -106,6 +126,8 @@ extension GroupPlan {
 
   /// Where it begins, from the start of its stretch, on the screen's axes: fixed edges move it,
   /// flexible ones share what it leaves across the axis.
+  ///
+  /// A group of 200 points with flexible edges on both sides begins at 60 in a container of 320.
   func origin(of size: Size) -> Point {
     var origin = Point(x: 0, y: 0)
     origin[axis] = nodes[0].along.before.least
@@ -122,6 +144,8 @@ extension GroupPlan {
 }
 
 /// How errors and reasons call a node: `group › group 1 › item`.
+///
+/// Numbers count from 0 and only appear where siblings of the same kind need them.
 struct NodePath: Sendable {
   let text: String
 
@@ -132,6 +156,8 @@ struct NodePath: Sendable {
 
   /// The paths of `children`: `item` or `group`, numbered among those of its kind where there are
   /// several.
+  ///
+  /// An item and two groups are `item`, `group 0` and `group 1`.
   func paths(of children: [TemplateNode]) -> [NodePath] {
     let items = children.count { $0.content == .item }
     var next = (item: 0, group: 0)

@@ -2,14 +2,19 @@ import LayoutCore
 
 /// A section of groups, scrolling along its own axis: all alike (`RepeatedGroups`), or each as its
 /// items measure (`MeasuredGroups`).
+///
+/// The items are a layout of their own, which answers for frames and rectangles. A conforming type
+/// adds what groups have: the views at them, their outlines, and how far both reach.
 protocol GroupsLayout: SolvedLayout {
   associatedtype Items: SolvedLayout
   var sequence: GroupSequence { get }
   /// The items without the views that are attached to them.
   var items: Items { get }
+  /// The group with item 0: an orthogonal section pages by its size.
   var firstGroup: SolvedGroup { get }
 
-  /// How many groups there are, and how far they reach across the axis.
+  /// How many groups there are, and how far they reach across the axis, in points. An orthogonal
+  /// section needs both before it is drawn, so measured groups must all be solved for it.
   func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double)
 
   /// How far items and views reach beyond `size`, along the axis and across it; before everything
@@ -50,6 +55,9 @@ extension GroupsLayout {
 
   /// Visits `group`, which begins at `start`, and the groups in it where they intersect `rect`;
   /// false after `visit` stops.
+  ///
+  /// An outline is the frame less the insets of the group, with the depth of its nesting. Items are
+  /// not visited.
   func visitGroups(
     of group: SolvedGroup, at start: Double, in rect: Rect, _ visit: (LayoutGroup) -> Visit
   ) -> Bool {
@@ -64,7 +72,8 @@ extension GroupsLayout {
   }
 }
 
-/// What surrounds some rectangles, scrolling down.
+/// What surrounds some rectangles, scrolling down; before the first it is empty and without
+/// overhang.
 struct Bounds: Sendable {
   private var top = Double.infinity
   private var bottom = -Double.infinity
@@ -79,6 +88,8 @@ struct Bounds: Sendable {
   }
 
   /// How far the rectangles reach beyond content of `size`, along the axis and across it.
+  ///
+  /// A badge from -10 to 10 in content of 100 points reaches 10 points above it, and 0 below.
   func overhang(beyond size: Size) -> (along: Overhang, across: Overhang) {
     (
       along: Overhang(above: max(0, -top), below: max(0, bottom - size.height)),

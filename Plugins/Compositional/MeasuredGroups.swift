@@ -1,6 +1,11 @@
 import LayoutCore
 
 /// Groups that differ with what is measured in them, and the views at them.
+///
+/// Items are placed from checkpoints (`CheckpointedLayout`), views from marks (`GroupCensus`). A
+/// template without views, whose items stay inside their groups, needs no census.
+///
+/// - Complexity: preparing O(items); a query O(log items + 128 + a group + hits).
 struct MeasuredGroups: GroupsLayout {
   private(set) var items: CheckpointedLayout<GroupPlacer>
   /// What was seen of views and of items that reach out; nil where the template has neither.
@@ -26,7 +31,8 @@ struct MeasuredGroups: GroupsLayout {
     try census?.advance(to: line, stop: stop)
   }
 
-  /// How many groups there are, and how far they reach across.
+  /// How many groups there are, and how far they reach across. No frame is kept, and `stop` is
+  /// checked every 4,096 items.
   func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double) {
     var state = placer.start
     while state.next < placer.count {
@@ -37,6 +43,9 @@ struct MeasuredGroups: GroupsLayout {
   }
 
   /// Visits the groups that `rect` hits, outermost ones in order.
+  ///
+  /// The first group is that of the first item in `rect`: a group before it that only reaches
+  /// `rect` with its empty part is not visited.
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
     var first: Int?
     var trace = NoTrace()
@@ -53,6 +62,7 @@ struct MeasuredGroups: GroupsLayout {
     }
   }
 
+  /// The z-index of the frame in its custom group; 0 for all other items.
   func zIndex(of index: Int) -> Int {
     guard hasDepth, let census else { return 0 }
     let group = census.group(with: index)

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The copies of one view at measured groups, as far as the groups are solved.
+/// The copies of one view at measured groups, as far as the groups are solved. They are numbered in
+/// the order of their groups.
 struct MeasuredViews: SolvedLayout {
   let census: GroupCensus
   /// The number of the view in the template.
@@ -30,6 +31,8 @@ struct MeasuredViews: SolvedLayout {
     }
   }
 
+  /// Visits the views of the blocks of groups that can reach `rect`, and notes the cost of it. The
+  /// visitor compares their frames.
   private func search(
     _ rect: Rect, trace: inout some Trace, _ visit: (GroupCensus.Seen) -> Visit
   ) {
@@ -72,10 +75,15 @@ struct MeasuredViews: SolvedLayout {
   }
 
   /// The view at item `item`; nil where it has none.
+  ///
+  /// - Complexity: O(log views).
   func number(ofItem item: Int) -> Int? {
     census.items[number].sortedIndex(of: item)
   }
 
+  /// View `index`, in the block of its mark; nil beyond the solved groups.
+  ///
+  /// - Complexity: O(log marks + items of 32 groups).
   private func seen(_ index: Int) -> GroupCensus.Seen? {
     var found: GroupCensus.Seen?
     let mark = census.firstMark { census.marks[$0].counts[number] > index } - 1

@@ -1,10 +1,15 @@
 import LayoutCore
 
 /// 7. The items' sizes as what is measured, on the screen's axes.
+///
+/// A size that is estimated along one axis is measured with the other one fixed, like a cell that
+/// sizes itself: text of a given width has a height. A size that is estimated along both is
+/// measured with the available width.
 struct Measuring: Sendable {
-  /// The items from this one on still have their estimates.
+  /// The items from this one on still have their estimates; `Int.max` where all are measured.
   let end: Int
-  /// Whether all items measure the same.
+  /// Whether all items measure the same at any width, or none is measured: one group then shows all
+  /// of them.
   let isConstant: Bool
   private let sizes: Functions
   private let transposed: Functions
@@ -48,7 +53,8 @@ struct Measuring: Sendable {
 }
 
 extension ItemSizes {
-  /// Whether the first `count` items have one size at any width.
+  /// Whether the first `count` items have one size at any width. False also where that is not
+  /// known, as for edited texts: then each group is measured.
   fileprivate func areOne(of count: Int, available: Double) -> Bool {
     switch self {
     case .pattern, .random, .aspect: commonSize(of: count, available: available) != nil

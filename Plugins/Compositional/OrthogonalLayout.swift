@@ -1,10 +1,17 @@
 import LayoutCore
 
-/// 11. A section that scrolls across the collection's axis: groups that scroll down, transposed.
+/// 11. A section that scrolls across the collection's axis: groups that scroll down, transposed
+/// (`NSCollectionLayoutSection.orthogonalScrollingBehavior`).
+///
+/// Frames are those of the section's scrolling content at offset 0, in one row as long as all
+/// groups. The section is as tall as its tallest group, so all groups must be solved before
+/// anything below it is placed. Equal groups have no such cost: their largest size is that of one.
 struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
   private(set) var inner: Groups
   private let behavior: OrthogonalScrolling
+  /// How much of the row is visible at a time, in points: the section with its insets.
   private let viewport: Double
+  /// The space before the first and after the last group, in points.
   private let inset: (before: Double, after: Double)
   /// How many groups there are, and how far they reach along the collection's axis; nil until
   /// solved.
@@ -21,6 +28,7 @@ struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
   var isSolved: Bool { summary != nil && inner.isSolved }
   var contentSize: Size { Size(width: inner.contentSize.height, height: known.crossSize) }
 
+  /// The summary. Before it is stored, each call computes it.
   private var known: (groups: Int, crossSize: Double) {
     if let summary { return summary }
     return (try? inner.summary(stop: .never)) ?? (0, 0)
@@ -71,7 +79,8 @@ extension GroupsLayout {
   }
 }
 
-/// `inner` with both axes exchanged.
+/// `inner` with both axes exchanged. Every rectangle and every name of a number is transposed on
+/// the way in and out; nothing is stored.
 protocol TransposedLayout: SolvedLayout {
   associatedtype Inner: SolvedLayout
   var inner: Inner { get }
@@ -110,6 +119,7 @@ extension TransposedLayout {
   }
 }
 
+/// The views of a template at transposed groups.
 private struct TransposedViews<Inner: SolvedLayout>: TransposedLayout {
   let inner: Inner
   var contentSize: Size { inner.contentSize.transposed }

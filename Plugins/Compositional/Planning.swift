@@ -2,7 +2,8 @@ import LayoutCore
 import LayoutText
 
 extension GroupPlan {
-  /// The most items that one outermost group may take.
+  /// The most items that one outermost group may take. A subitem of almost no extent would
+  /// otherwise fill the memory.
   static let mostSlots = 1_000_000
 
   /// How far an extent may exceed the available space, for every point of that space: the rounding
@@ -11,6 +12,11 @@ extension GroupPlan {
 
   /// Plans the outermost group of `template`, whose copies follow one another along `axis`. What is
   /// wrong with a node is in `faults`, because nothing may ever come to it.
+  ///
+  /// The outermost group can be longer than the container along `axis`, because the section
+  /// scrolls, but not across it.
+  ///
+  /// - Complexity: O(elements of the template), and O(copies) for a `repeat`.
   init(_ template: SectionTemplate, in container: Size, along axis: Axis) {
     self.template = template.name
     self.container = container
@@ -34,6 +40,9 @@ extension GroupPlan {
   private typealias Extents = (size: Size, estimated: Axes)
 
   /// Adds `node`, in `group`, and all in it; `extents` are nil in a node that cannot be solved.
+  ///
+  /// An element that cannot be solved is added, too, with all in it: numbers and paths do not
+  /// depend on errors. Elements in it are not checked, so only the outermost error is reported.
   private mutating func add(
     _ node: TemplateNode, _ path: NodePath, _ extents: Extents?, in group: Int? = nil
   ) {
@@ -72,6 +81,12 @@ extension GroupPlan {
 
   /// 3. Insets shrink an item in its place; those of a group reduce the space of its subitems
   /// (`NSCollectionLayoutItem.contentInsets`). They must leave some space.
+  ///
+  /// A group of 100 points with insets of 50 on both sides is an error, because nothing is left.
+  /// Along an estimated axis insets do not apply, and any number of 0 or more is allowed.
+  ///
+  /// - Throws: `unusable` for a negative or infinite number; `templateTakesAll` for insets that
+  ///   leave no space.
   private func check(_ number: Int) throws(LayoutError) {
     let (own, edges, path) = (templates[number].insets, templates[number].edges, paths[number].text)
     for inset in [own.top, own.leading, own.bottom, own.trailing] {
@@ -91,6 +106,9 @@ extension GroupPlan {
   }
 
   /// The sizes of the `subitems` of node `number`; a custom group gets its frames.
+  ///
+  /// - Throws: an error for a group without subitems, and for a count with other subitems beside
+  ///   it. An error in one size is an error of the whole group.
   private mutating func solve(
     _ subitems: [(TemplateNode, NodePath)], of number: Int
   ) throws(LayoutError) -> [Extents] {
@@ -121,6 +139,8 @@ extension GroupPlan {
   }
 
   /// 2. The size of `node`: points, a fraction of `container`, or its estimate.
+  ///
+  /// - Throws: `unusable` for a size that is not more than 0, with the path of the element.
   private func size(
     of node: TemplateNode, _ path: NodePath, in container: Size
   ) throws(LayoutError) -> Size {
@@ -138,6 +158,11 @@ extension GroupPlan {
   /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
   /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
   /// along the axis there is nothing to divide, and every copy is measured.
+  ///
+  /// Three subitems in 320 points with a spacing of 10 are 100 points wide.
+  ///
+  /// - Throws: an error for a count that is not 1–1,000,000, for spacing and edges that leave
+  ///   nothing to share, and for a size across the axis that does not fit.
   private func share(
     _ count: Int, of node: TemplateNode, _ path: NodePath, in group: Int
   ) throws(LayoutError) -> Extents {
@@ -164,6 +189,10 @@ extension GroupPlan {
 
   /// 4. Checks that the first subitem fits, and that all copies of an explicit number do; returns
   /// where they end by their estimates.
+  ///
+  /// `end` is where the subitem before ends, in points from the inner edge of the group. Where no
+  /// number is set, only the first subitem of the group must fit: any other that does not fit
+  /// starts the next group.
   private func take(
     _ node: TemplateNode, _ path: NodePath, _ size: Size, after end: Double?, in group: Int
   ) throws(LayoutError) -> Double {
@@ -195,11 +224,16 @@ extension GroupPlan {
 
   /// The axes along which a subitem must fit: those where neither the group nor the subitem is
   /// estimated.
+  ///
+  /// Along any other axis the group grows, or the subitem is cut to the available space.
   private func required(of node: TemplateNode, in group: Int) -> Axes {
     Axes { !nodes[group].estimated.contains($0) && !node.isEstimated(along: $0) }
   }
 
   /// Demands that a subitem of `size` fits into `room` along `axes`.
+  ///
+  /// - Throws: `templateHasNoRoom` with the first axis along which it does not fit, the needed
+  ///   extent and the available one.
   private func demand(
     _ size: Size, fits room: Size, along axes: Axes, _ part: String
   ) throws(LayoutError) {
@@ -210,6 +244,7 @@ extension GroupPlan {
     }
   }
 
+  /// Throws unless `count`, of the subitem at `path`, is 1–1,000,000.
   private func check(_ count: Int, of path: NodePath) throws(LayoutError) {
     guard (1...Self.mostSlots).contains(count) else {
       throw .unusable(
@@ -221,6 +256,12 @@ extension GroupPlan {
   /// 8. The frames of the custom group at `path`, in its `room`: they may overlap, begin before it
   /// and end after it. Each takes one item
   /// (`NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)`).
+  ///
+  /// Sides are 0 or more points, and x and y any finite number. Numbers of frames in errors count
+  /// from 0.
+  ///
+  /// - Throws: an error for a group without frames or with more than 1,000,000, and for a number
+  ///   outside these ranges.
   private func resolve(
     _ frames: [CustomFrame], in room: Size, path: String
   ) throws(LayoutError) -> [Rect] {
@@ -251,6 +292,9 @@ extension GroupPlan {
 
 extension GroupPlan.Node {
   /// What follows from `node`, `size` large before its content is known, in `group` of `plan`.
+  ///
+  /// Edges are stored along and across the axis of the surrounding group, so that filling does not
+  /// choose them again. For the outermost group that is the axis of the section.
   fileprivate init(
     _ node: TemplateNode, _ size: Size, _ estimated: Axes, in group: Int?, of plan: GroupPlan
   ) {
@@ -282,11 +326,16 @@ extension GroupPlan.Node {
     }
   }
 
-  /// The size less the insets, before anything is measured.
+  /// The size less the insets, before anything is measured. Fractions of the subitems are of this
+  /// size, also where the group is measured later.
   var room: Size { Rect(origin: .zero, size: size).inset(by: insets).size }
 
   /// 7. What is given to the measuring of an item in `group`, and its largest size: what bounds the
   /// group.
+  ///
+  /// A label of a fixed width is measured with that width, one of a fixed height with that height,
+  /// and one with neither within the available width. Only an axis along which the group is not
+  /// estimated limits the measured size.
   private mutating func limit(to group: GroupPlan.Node, _ edges: EdgeSpacing) {
     func least(_ axis: Axis) -> Double { max(0, group.room[axis] - edges[axis].least) }
     switch (estimated.contains(.horizontal), estimated.contains(.vertical)) {
@@ -300,7 +349,7 @@ extension GroupPlan.Node {
 }
 
 extension Double {
-  /// The largest number that fits into this extent.
+  /// The largest number that fits into this extent. It is one part in a thousand million more.
   fileprivate var withSlack: Double { self * (1 + GroupPlan.slack) }
 }
 

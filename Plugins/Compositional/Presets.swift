@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The templates that the strategy supplies, as a user would type them.
+/// The templates that the strategy supplies, as a user would type them. They are parsed like any
+/// other template, so `template NAME` prints one as a start for your own.
 enum Presets {
   static let all = [
     Preset(

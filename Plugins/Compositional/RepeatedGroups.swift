@@ -1,13 +1,21 @@
 import LayoutCore
 
 /// 9. Copies of one solved group: all are equal, so that one period is enough.
+///
+/// Item i is slot i mod k of copy i / k, where k is the number of slots, and views are found in the
+/// same way. `Repeated` does the arithmetic for both, so a million items cost no more than one
+/// group.
+///
+/// - Complexity: O(items and views of a group) to prepare and to store; a query O(hits).
 struct RepeatedGroups: GroupsLayout {
   let sequence: GroupSequence
   let firstGroup: SolvedGroup
   /// The frames, scrolling down.
   let items: Repeated
+  /// By slot; empty where all are 0.
   private let zIndexes: [Int]
   let attachments: [Attachment]
+  /// How far items and views reach beyond the content: the first copy above it, the last below.
   private let reach: (along: Overhang, across: Overhang)
 
   /// The copies of `group`; `last` is the last one, which may be shorter where it holds fewer
@@ -64,6 +72,8 @@ struct RepeatedGroups: GroupsLayout {
   }
 
   /// Visits the groups that `rect` hits, outermost ones in order.
+  ///
+  /// - Complexity: O(copies that can reach `rect` × copies in a group).
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
     let pitch = sequence.pitch(of: firstGroup.size)
     guard pitch > 0, rect.y.isFinite else { return }
@@ -80,6 +90,9 @@ struct RepeatedGroups: GroupsLayout {
 
   /// The copies of view `number` of the template: every copy of the group has as many, in the same
   /// places.
+  ///
+  /// A view of an item has the item's index; a view of a group counts the groups. In the last copy,
+  /// only views exist whose first slot holds an item.
   private static func attachment(
     _ number: Int, _ views: [PlacedView], _ sequence: GroupSequence, slots: Int, pitch: Double,
     contentSize: Size

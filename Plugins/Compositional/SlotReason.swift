@@ -12,6 +12,9 @@ extension GroupSequence {
 
   /// The arithmetic behind a number of the item at `place`, on the screen's axes: from the
   /// outermost group down to the item.
+  ///
+  /// The formula has the numbers of the template and of measured items. Facts say which rules
+  /// applied, and which of them are not verified against UIKit.
   func reason(for number: FrameNumber, of place: Place) -> Reason {
     let wanted: Axis = number == .x || number == .width ? .horizontal : .vertical
     var descent = Descent(wanted: wanted, plan: plan, group: place.group)
@@ -26,6 +29,10 @@ extension GroupSequence {
 }
 
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
+///
+/// For a start, every element on the way adds terms: its inset, the copies before it, its share of
+/// what is left over. For an extent, the available space of each group goes along as a formula,
+/// because a fraction is of that space.
 private struct Descent {
   let plan: GroupPlan
   let group: SolvedGroup
@@ -203,6 +210,8 @@ private struct Descent {
     if edge.isFlexible { share(leftOver, times: 1, "flexible edges across") }
   }
 
+  /// Adds `times` shares of what is left over to the start, and a fact about what shares it. Terms
+  /// of 0 are left out.
   private mutating func share(_ leftOver: LeftOver, times: Int, _ what: String) {
     facts.append("UIKit not verified: \(what) share the remaining space equally")
     guard times > 0, leftOver.share > 0 else { return }
@@ -213,7 +222,7 @@ private struct Descent {
   }
 }
 
-/// A formula for each axis.
+/// A formula for each axis: the available width and height in a group.
 private struct Extents {
   var width: Formula
   var height: Formula
@@ -248,7 +257,8 @@ extension Dimension {
     }
   }
 
-  /// `extent` times `fraction`, written as in the template: 2/3.
+  /// `extent` times `fraction`, written as in the template: 2/3. A fraction without such a form is
+  /// written as a decimal, and 1 not at all.
   private static func product(_ fraction: Double, _ extent: Formula) -> Formula {
     guard fraction != 1 else { return extent }
     guard let ratio = Ratio(fraction), ratio.denominator > 1 else {

@@ -2,6 +2,9 @@ import LayoutCore
 
 /// A copy of the outermost group with all that is in it, in one array, each copy before those in
 /// it: an array that is filled again for the next group takes no new memory.
+///
+/// It has no position in the section: `RepeatedGroups` and `GroupPlacer` move its frames to their
+/// places. So one solved group is enough for all its equal copies.
 struct SolvedGroup: Sendable {
   /// A copy of a node of the template.
   struct Node: Sendable {
@@ -21,9 +24,9 @@ struct SolvedGroup: Sendable {
   }
 
   var nodes: [Node] = []
-  /// How many items the group takes.
+  /// How many items the group has slots for; the last group of a section may hold fewer.
   var slotCount = 0
-  /// The item in its first slot.
+  /// The index of the item in its first slot.
   var first = 0
   /// The slots before this one have measured sizes, and not estimates.
   var measuredSlots = 0
@@ -32,6 +35,8 @@ struct SolvedGroup: Sendable {
   var size: Size { nodes[0].size }
 
   /// The numbers of the copies that follow one another in copy `number`, in order.
+  ///
+  /// - Complexity: O(copies returned): what is in each of them is skipped.
   func copies(in number: Int) -> [Int] {
     var copies: [Int] = []
     var next = number + 1
@@ -47,12 +52,15 @@ extension GroupPlan {
   /// The node of which `copy` is a copy.
   func node(of copy: SolvedGroup.Node) -> Node { nodes[Int(copy.planned)] }
 
-  /// The frame of `copy` less its insets.
+  /// The frame of `copy` less its insets: for an item, the cell's frame. It is measured from the
+  /// start of the group's stretch, on the screen's axes.
   func inner(_ copy: SolvedGroup.Node) -> Rect {
     Rect(origin: copy.origin, size: copy.size).inset(by: nodes[Int(copy.planned)].insets)
   }
 
   /// Visits the frames of the first `count` slots of `group`, in order.
+  ///
+  /// - Complexity: O(copies before slot `count`).
   @inline(__always)
   func visitSlots(of group: SolvedGroup, _ count: Int, _ visit: (Int, Rect) -> Void) {
     for copy in group.nodes {
@@ -79,7 +87,8 @@ extension GroupPlan {
     return slots
   }
 
-  /// The z-indexes of the slots of `group`, in order.
+  /// The z-indexes of the slots of `group`, in order: only frames of custom groups have one, all
+  /// other items have 0.
   func zIndexes(of group: SolvedGroup) -> [Int] {
     group.nodes.flatMap { copy -> [Int] in
       switch templates[Int(copy.planned)].content {
@@ -92,6 +101,8 @@ extension GroupPlan {
 
   /// 10. Visits the views of the first `count` slots of `group` and of its groups, with the number
   /// of the view, in the order of the items and groups that they belong to.
+  ///
+  /// A view of a group counts as soon as the group holds one item.
   func visitViews(of group: SolvedGroup, _ count: Int = .max, _ visit: (Int, PlacedView) -> Void) {
     guard !views.isEmpty else { return }
     for copy in group.nodes where copy.firstSlot < count {
@@ -107,6 +118,10 @@ extension GroupPlan {
   }
 
   /// Whether the first `count` items, and the views of their groups, have the same frames in both.
+  ///
+  /// Where all items measure the same, only the last group can differ: an estimated group with
+  /// fewer items is shorter, and what is aligned in it moves. If the frames agree, `RepeatedGroups`
+  /// needs only its size; otherwise each group is placed on its own.
   func agree(_ one: SolvedGroup, _ other: SolvedGroup, on count: Int) -> Bool {
     func places(_ group: SolvedGroup) -> [Rect] {
       var places: [Rect] = []
@@ -118,6 +133,9 @@ extension GroupPlan {
 
   /// 6. What the copies in copy `number` of a group leave of its space along its axis. Nothing is
   /// left of a group that is as long as the copies in it.
+  ///
+  /// Only the outermost group can be estimated and longer than its content: where all groups of a
+  /// section are as large as the largest.
   func leftOver(of number: Int, in group: SolvedGroup) -> LeftOver {
     let copy = group.nodes[number]
     let node = node(of: copy)

@@ -12,6 +12,8 @@ struct Evenly: Sendable {
   let step: Double
   let count: Int
 
+  /// Where stretch `number` begins and ends: the same sums as those of a frame, so that comparisons
+  /// agree.
   private func begin(_ number: Int) -> Double { start + Double(number) * step }
   private func end(_ number: Int) -> Double { begin(number) + extent }
 

@@ -93,6 +93,11 @@ public struct Flow: LayoutStrategy {
   /// A flow with UIKit's rules.
   public init() {}
 
+  /// Lines of the request's items. Equal sizes follow from a formula (`UniformFlow`), others are
+  /// placed a line at a time (`FlowPlacer`); both have the same rules.
+  ///
+  /// It never throws: an item that does not fit into any line overflows, and is one of the layout's
+  /// `warnings`.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let rules = FlowRules(flow: self, request: request)
     if let size = rules.commonSize(of: request) {
@@ -101,6 +106,7 @@ public struct Flow: LayoutStrategy {
     return request.sizes.open(FlowVisitor(rules: rules, count: request.count))
   }
 
+  /// The section with its insets measured from the edges that `reference` names.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {

@@ -26,6 +26,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     state.next == 0 ? 0 : state.end + rules.spacing.line
   }
 
+  /// The size of item `index` before `cross` stretches it: its own, or the estimate; scrolling
+  /// down.
   func size(of index: Int) -> Size { sizes.size(of: index, available: rules.crossSize) }
 
   /// 1. The line takes items as long as the next one fits; the first always does.

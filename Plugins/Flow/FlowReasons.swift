@@ -22,6 +22,8 @@ struct FlowReasons {
   /// Sentences about the last line; empty in every other.
   let lastLineFacts: [String]
 
+  /// The formula of `number`, and the rules that it follows from. For an item that is wider than a
+  /// line, the facts include UIKit's warning.
   func reason(for number: FrameNumber) -> Reason {
     switch number {
     case .x where isOversized: Reason(placeFacts + warning, .number(0, "leading edge"))
@@ -49,6 +51,7 @@ struct FlowReasons {
 
   /// Whether the item is wider than a line, and so has its own.
   private var isOversized: Bool { size.width > rules.limit }
+  /// The place of the item in its line, from 0; texts count from 1.
   private var place: Int { index - line.items.lowerBound }
 
   private var placeFacts: [String] {
@@ -100,6 +103,9 @@ struct FlowReasons {
     return terms.isEmpty ? .number(0, "leading edge") : .sum(terms)
   }
 
+  /// The rule that distributed the line's remaining space, after what is special about the last
+  /// line. The same cases as `x`, and a line that overflows within the slack is marked as not
+  /// verified.
   private var alignmentFacts: [String] {
     var facts = lastLineFacts
     let isAlone = aligned.items.count == 1
@@ -122,6 +128,7 @@ struct FlowReasons {
     return facts
   }
 
+  /// Why an item that is wider than a line is where it is; empty for all others.
   private var warning: [String] {
     guard isOversized else { return [] }
     return [
@@ -145,6 +152,7 @@ struct FlowReasons {
     }
   }
 
+  /// Where the line begins, and how an item that is not as tall as its line is aligned in it.
   private var crossFacts: [String] {
     let begins =
       line.items.lowerBound == 0

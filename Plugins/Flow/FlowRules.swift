@@ -18,7 +18,8 @@ struct FlowRules: Sendable {
   private let greatestWidth: GreatestWidth?
 
   /// How far a line may overflow before it breaks, in points: thirds of a width add up to a little
-  /// more than the width, and must stay on one line (`Flow.md`, step 1).
+  /// more than the width, and must stay on one line (`Flow.md`, step 1). A point would be too much:
+  /// that item starts a new line in UIKit.
   static let slack = 1e-3
 
   init(flow: Flow, request: SectionRequest) {
@@ -112,12 +113,14 @@ extension FlowRules {
 }
 
 /// Where the first item of a line begins, and the distance between two neighbours, in points.
+///
+/// Item n of a line begins at `offset` and the n widths and n gaps before it.
 struct LineDistribution: Sendable, Hashable {
   var offset: Double
   var gap: Double
 }
 
-/// The items of one line, and what they take.
+/// The items of one line, and what they take. Where it begins depends on the lines above.
 struct FlowLine: Sendable, Hashable {
   /// The items on the line.
   var items: Range<Int>

@@ -51,6 +51,7 @@ struct UniformFlow: SolvedLayout {
     line == lineCount - 1 && rules.lastLine != .uikit
   }
 
+  /// The items of `line`; the last line may hold fewer than `perLine`.
   private func items(of line: Int) -> Range<Int> {
     let first = line * perLine
     return first..<first + min(perLine, count - first)
@@ -63,6 +64,8 @@ struct UniformFlow: SolvedLayout {
     return Self.line(of: number, from: own.lowerBound, size, rules)
   }
 
+  /// A line of `number` equal items, the first of them `first`. Copies that fill up the last line
+  /// count like items.
   private static func line(
     of number: Int, from first: Int, _ size: Size, _ rules: FlowRules
   ) -> FlowLine {
@@ -72,6 +75,7 @@ struct UniformFlow: SolvedLayout {
       length: size.height)
   }
 
+  /// The positions on `line`; only the last line has its own.
   private func distribution(of line: Int) -> LineDistribution {
     line == lineCount - 1 ? lastDistribution : fullDistribution
   }
@@ -81,6 +85,8 @@ struct UniformFlow: SolvedLayout {
     return frame(line, place, distribution(of: line))
   }
 
+  /// The frame at `place` of `line`: two products, so rounding errors do not add up from line to
+  /// line.
   private func frame(_ line: Int, _ place: Int, _ distribution: LineDistribution) -> Rect {
     Rect(
       x: distribution.offset + Double(place) * (size.width + distribution.gap),
@@ -123,6 +129,9 @@ struct UniformFlow: SolvedLayout {
   }
 
   /// Visits the lines that `rect` hits, with the places it hits on each; returns how many.
+  ///
+  /// - Complexity: O(lines in `rect`): the places are computed once for all full lines, and again
+  ///   for the last.
   @inline(__always)
   private func search(
     _ rect: Rect, _ visit: (Int, Range<Int>, LineDistribution) -> Visit
@@ -145,7 +154,8 @@ struct UniformFlow: SolvedLayout {
     return steps
   }
 
-  /// The places of a line of `count` items that reach into the stretch from `low` to `high`.
+  /// The places of a line of `count` items that reach into the stretch from `low` to `high`. They
+  /// are found by a formula (`Evenly`).
   private func places(
     from low: Double, to high: Double, on distribution: LineDistribution, count: Int
   ) -> Range<Int> {
@@ -155,6 +165,7 @@ struct UniformFlow: SolvedLayout {
     ).reaching(low, high)
   }
 
+  /// Notes the formula and the cost of a query: lines count as search steps, frames as comparisons.
   private func note(
     _ rect: Rect, steps: Int, compared: Int, in trace: inout some Trace
   ) {

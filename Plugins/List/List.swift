@@ -2,14 +2,21 @@ public import LayoutCore
 
 /// One column: each item as wide as the container, one after another.
 ///
-/// Use it for tables and settings. For messages that grow or arrive while you look use `chat`. It
-/// is the smallest strategy; copy it to start your own.
+/// Use it for tables and settings. For messages that grow or arrive while you look use `chat`; for
+/// narrow items, which leave half of the container empty, `grid` or `flow`. It is the smallest
+/// strategy; copy it to start your own.
 ///
 /// ```swift
 /// let request = SectionRequest(
 ///   count: 3, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
 /// try List().layout(request).frame(at: 2)  // x 0, y 108, width 320, height 44
+///
+/// var cards = List()
+/// cards.align = .center
+/// try cards.layout(request).frame(at: 2)  // x 110, y 108, width 100, height 44
 /// ```
+///
+/// Two rows of 44 points and two line spacings of 10 are above the third.
 ///
 /// - Complexity: where all rows are equal, everything O(1) and a query O(hits), by formula
 ///   (`Repeated`); otherwise preparing O(items), O(items/128) memory, and a query O(log items + 128 +
@@ -72,6 +79,8 @@ private struct ListVisitor: SizeVisitor {
 }
 
 /// The rule, step by step; the numbers are those of `List.md`.
+///
+/// The end of the last item is all that passes to the next, so a saved state has two numbers.
 private struct ListPlacer<Sizes: SizeFunction>: Placer {
   /// Between two items: the index of the next, and where the last one ended, in points.
   struct State: Sendable {
@@ -133,6 +142,8 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   }
 
   /// Whether all items have one size, as far as a list uses it.
+  ///
+  /// With `stretch` only the height counts, which text and proportions compute from the width.
   private var isUniform: Bool {
     align == .stretch
       ? request.sizes.uniformLength(crossSize: crossSize) != nil : request.sizes.uniformSize != nil
@@ -177,6 +188,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
+  /// The rule behind x, for `why`.
   private var place: String {
     switch align {
     case .stretch: "a list begins at the leading edge"
@@ -185,6 +197,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
+  /// The formula of `start(ofWidth:)`.
   private func start(of frame: Rect) -> Formula {
     let leftOver = Formula.largest([
       .number(0, ""),

@@ -1,4 +1,7 @@
-/// Up to four columns, each with its own four numbers.
+/// Up to four columns, each with three numbers: where its next item would begin, its last item, and
+/// where that begins. A value of 96 bytes without an allocation, so a checkpoint is a copy.
+///
+/// - Complexity: `first` O(1), with three comparisons; `put` O(1).
 struct FewColumns: ColumnOrder {
   /// How many columns there may be.
   static var most: Int { 4 }
@@ -66,6 +69,8 @@ extension FewColumns {
   /// Added and taken away, it rounds to 256ths.
   private static var raster: Double { 0x1.8p44 }
 
+  /// Whether `number` is a whole number of 256ths: adding and subtracting `raster` does not change
+  /// it.
   private static func isOnRaster(_ number: Double) -> Bool {
     (number + raster) - raster == number
   }

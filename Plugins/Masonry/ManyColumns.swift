@@ -16,7 +16,10 @@ extension ColumnKey {
 /// Any number of columns: a tournament tree, in which each node stores the winner below it.
 ///
 /// A new start of the winner is played again up to the root: one match per level (Knuth, "The Art
-/// of Computer Programming", volume 3, 5.4.1).
+/// of Computer Programming", volume 3, 5.4.1). Places for columns that do not exist hold the
+/// greatest key and never win.
+///
+/// - Complexity: `first` O(1), `put` O(log columns); O(columns) memory.
 struct ManyColumns: ColumnOrder {
   /// Node n plays node n ^ 1, and the winner goes to n / 2; the columns are the last half.
   private var nodes: [ColumnKey]

@@ -3,13 +3,13 @@ public import LayoutCore
 /// Columns without gaps: each item goes to the shortest column, the first of equal ones. CSS Grid
 /// Level 3 calls it `masonry`, many libraries waterfall.
 ///
+/// Use it for photos and cards of different heights. If rows must align, use `grid`; if the column
+/// of an item must not depend on others, `mosaic`. A change of one height can move all later items
+/// to other columns.
+///
 /// The tops of the items never fall, because an item begins where the shortest column ends and that
 /// end never falls. So a query places a few hundred items again from the last saved state
-/// (`CheckpointedLayout`), and nothing is stored for an item. If rows must align, use `grid`; if
-/// the column of an item must not depend on others, `mosaic`.
-///
-/// - Complexity: preparing O(items · log columns), O(items/128) memory; a query O(log items + 128 +
-///   hits).
+/// (`CheckpointedLayout`), and nothing is stored for an item.
 ///
 /// ```swift
 /// let request = SectionRequest(
@@ -17,13 +17,20 @@ public import LayoutCore
 ///   sizes: .pattern([90, 60, 120].map { Size(width: 1, height: $0) }))
 /// try Masonry().layout(request).frame(at: 2)  // x 160, y 70, width 150, height 120
 /// ```
+///
+/// Items 0 and 1 begin both columns, 90 and 60 points tall. Column 1 ends first, so item 2 goes
+/// there, 10 points below item 1.
+///
+/// - Complexity: preparing O(items · log columns), O(items/128) memory; a query O(log items + 128 +
+///   hits).
 public struct Masonry: LayoutStrategy {
   /// The number of columns, 1–1,000.
   public var columns = 2
   /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
   /// columns.
   public var columnWidth: Double?
-  /// The distance of an item from the four sides of its slot, in points.
+  /// The distance of an item from the four sides of its slot, in points. Two neighbours are twice
+  /// that apart, in addition to the spacing.
   public var padding = 0.0
 
   public static var definition: StrategyDefinition<Self> {
@@ -53,6 +60,8 @@ public struct Masonry: LayoutStrategy {
   }
 }
 
+/// Makes the layout for one kind of sizes, with the order of columns that is faster for their
+/// number.
 private struct MasonryVisitor: SizeVisitor {
   let count: Int
   let columns: PaddedColumns

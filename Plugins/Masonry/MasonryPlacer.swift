@@ -2,7 +2,11 @@ import LayoutCore
 import LayoutText
 
 /// The rule, step by step; the numbers are those of `Masonry.md`.
+///
+/// `floor` is the end of the shortest column: no later item begins above it. What reaches below it
+/// are the last items of the other columns, which `visitOpen` visits.
 struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
+  /// Between two items: the index of the next, and the order of the columns.
   struct State: Sendable {
     var next = 0
     var order: Order
@@ -53,6 +57,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   var tracks: ItemTracks? { ItemTracks(columns.tracks) }
   func track(of index: Int, after state: State) -> Int? { state.order.first.column }
 
+  /// The frame of the item that `column` ends with, computed again from its top.
   private func frame(of last: LastItem, in column: Int) -> Rect {
     columns.frame(
       column: column, top: last.top, length: sizes.length(of: last.item, crossSize: columns.width))
@@ -83,6 +88,7 @@ extension MasonryPlacer {
     return ends
   }
 
+  /// Why `index` is in `column`: it was empty, the shortest, or the first of equally short ones.
   private func chosen(_ index: Int, _ column: Int, _ ends: [Double?]) -> String {
     let choice = "item \(index) is in column \(column)"
     guard let end = ends[column] else { return "\(choice): it was empty" }

@@ -20,7 +20,8 @@ public struct Mosaic: LayoutStrategy {
   /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
   /// columns.
   public var columnWidth: Double?
-  /// The distance of an item from the four sides of its slot, in points.
+  /// The distance of an item from the four sides of its slot, in points. Two neighbours are twice
+  /// that apart, in addition to the spacing.
   public var padding = 0.0
 
   public static var definition: StrategyDefinition<Self> {
