@@ -50,6 +50,7 @@ struct BadInputTests {
     ("query 0,0,5", "LL0108: query needs HEIGHT", "           ^ (help query)"),
     ("query 0,0,5,x", "LL0111: height must be a number (got 'x')", "            ^ (help query)"),
     ("print", "LL0108: print needs EXPR", "     ^ (help print)"),
+    ("print 1/0", "LL0204: cannot divide by zero: '0' is 0", "        ^ (help print)"),
     ("spacing -3", "LL0114: spacing must be 0–10,000 pt (got -3)", "        ^~ (help spacing)"),
     ("spacing line", "LL0108: spacing needs SPACING", "            ^ (help spacing)"),
     (
