@@ -38,14 +38,10 @@ public struct SectionRequest: Sendable {
   /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
 
-  /// A request for `count` items in a column of `crossSize` points.
+  /// A request for `count` items in a column of `crossSize` points, the width that the insets leave.
   ///
-  /// - Parameters:
-  ///   - crossSize: the available width, in points, already less the insets.
-  ///   - length: the container's extent along the scroll axis, in points; all of it is available
-  ///     where `room` is nil.
-  ///   - measuredCount: how many items are measured; nil, the default, for all.
-  ///   - sizes: the items' sizes, transposed for a section that scrolls sideways.
+  /// All of `length` is available where `room` is nil. `sizes` are transposed for a section that
+  /// scrolls sideways. All items are measured where `measuredCount` is nil.
   public init(
     count: Int, crossSize: Double, length: Double, room: Double? = nil, insets: Insets = .zero,
     measuredCount: Int? = nil, axis: Axis = .vertical,
