@@ -3,8 +3,9 @@ import LayoutCore
 /// Groups that differ with what is measured in them, an outermost group at a time; down is the
 /// direction in which they follow one another.
 ///
-/// A step is one group: a query fills the groups again from the nearest saved state
-/// (`CheckpointedLayout`). Groups that are all equal need no steps: `RepeatedGroups`.
+/// A step is one group: a query places the groups again from the nearest saved state
+/// (`CheckpointedLayout`), by their pattern where they have one. Groups that are all equal need no
+/// steps: `RepeatedGroups`.
 struct GroupPlacer: Placer {
   /// An earlier group that reaches below the line from which later ones may begin: frames of custom
   /// groups can end below their group. It is saved without its frames, which `fill` computes again.
