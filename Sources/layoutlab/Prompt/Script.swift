@@ -50,7 +50,7 @@ struct Script {
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
       do throws(LabError) {
-        let reply = try player.run(command, in: world)
+        let reply = try player.run(command, before: &rest, in: world)
         if !player.isHidden { printer.print(reply, to: name) }
         failure = reply.failure
         // A long answer was cut short.
