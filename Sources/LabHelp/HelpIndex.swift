@@ -55,7 +55,7 @@ struct HelpIndex: Sendable {
     return object.isEmpty ? topics(called: String(words[0])) : object
   }
 
-  /// The name that tells a member of an interface from others: `itemSize` of
+  /// What distinguishes a member of an interface: `itemSize` of
   /// `UICollectionViewFlowLayout.itemSize`, the last label of a delegate's method; nil for a plain
   /// name.
   private func memberName(in text: String) -> String? {

@@ -119,7 +119,7 @@ extension Term {
         transitionLayoutForOldLayout currentLayout nextLayout
         """),
     Term(
-      "invalidation-context", "UIKit", "a change solves anew only what follows it",
+      "invalidation-context", "UIKit", "a change solves again only what follows it",
       "invalidation", "trace",
       names: """
         UICollectionViewLayoutInvalidationContext UICollectionViewFlowLayoutInvalidationContext

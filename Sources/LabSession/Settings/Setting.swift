@@ -50,7 +50,8 @@ package struct Setting: Sendable {
     if !isSetBare {
       let words = parts.compactMap { part in part.word.map(Shape.word) }
       forms.append(
-        Form(words.isEmpty ? [] : [.optional([.either(words)])], "show its value and what it may be"))
+        Form(
+          words.isEmpty ? [] : [.optional([.either(words)])], "show its value and what it may be"))
     }
     definition = CommandDefinition(
       name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes,
