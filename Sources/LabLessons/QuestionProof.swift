@@ -91,8 +91,8 @@ struct QuestionProof {
     var moves = LessonMoves()
     for step in question.solution {
       do throws(LabError) {
-        var rest = try step.commands.completeStatements()[...]
-        while let command = rest.popFirst() {
+        var rest = try step.commands.completeStatements()
+        while let command = rest.next() {
           let definition = try session.command(called: command.name).definition
           guard question.refusal(of: definition) == nil else {
             throw LabError(

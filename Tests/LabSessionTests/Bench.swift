@@ -20,8 +20,8 @@ struct Bench {
   /// The replies to the commands of one line, up to the first that fails.
   mutating func replies(_ source: String) throws(LabError) -> [Reply] {
     var replies: [Reply] = []
-    var rest = try Statement.split(source)[...]
-    while let command = rest.popFirst() {
+    var rest = try LexedText(source).completeStatements()
+    while let command = rest.next() {
       replies.append(try lab.run(command, before: &rest, in: world))
     }
     return replies

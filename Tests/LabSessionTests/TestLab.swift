@@ -25,8 +25,8 @@ struct TestLab {
   @discardableResult
   mutating func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    var rest = try Statement.split(text)[...]
-    while let command = rest.popFirst() {
+    var rest = try LexedText(text).completeStatements()
+    while let command = rest.next() {
       let reply = try lab.run(command, before: &rest, in: world)
       lines += reply.report.lines(on: world.page).map(\.text)
       if let failure = reply.failure { lines += failure.lines }

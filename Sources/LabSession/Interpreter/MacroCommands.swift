@@ -48,8 +48,8 @@ extension Session {
     let before = self
     var result: Replies = ([], [])
     do throws(LabError) {
-      var rest = try Statement.split(text)[...]
-      while let line = rest.popFirst() {
+      var rest = try LexedText(text).completeStatements()
+      while let line = rest.next() {
         // Macros that run macros are a loop in all but name.
         try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
         let reply = try run(line, before: &rest, isNested: true, in: world)

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, or with the layout of all of them.
   public mutating func run(
-    _ line: Statement, before rest: inout ArraySlice<Statement>, in world: World
+    _ line: Statement, before rest: inout Statements, in world: World
   ) throws(LabError) -> Reply {
     try run(line, before: &rest, isNested: false, in: world)
   }
@@ -16,29 +16,34 @@ extension Session {
   /// Runs the commands of `text`, up to the first that fails; the last reply.
   @discardableResult
   package mutating func run(text: String, in world: World) throws(LabError) -> Reply {
-    var rest = try Statement.split(text)[...]
+    var rest = try LexedText(text).completeStatements()
     var last = Reply.silent
-    while let line = rest.popFirst() { last = try run(line, before: &rest, in: world) }
+    while let line = rest.next() { last = try run(line, before: &rest, in: world) }
     return last
   }
 
   /// Runs `line` before the `rest` of its line; where it is nested, the transcript does not have it.
   package mutating func run(
-    _ line: Statement, before rest: inout ArraySlice<Statement>, isNested: Bool, in world: World
+    _ line: Statement, before rest: inout Statements, isNested: Bool, in world: World
   ) throws(LabError) -> Reply {
     do throws(LabError) {
       return try isNested ? perform(line, in: world) : run(line, in: world)
     } catch {
-      guard case .layout = error.kind, Self.isSetting(line),
-        let last = rest.prefix(while: Self.isSetting).last
-      else { throw error }
-      let lines = [line] + rest.prefix(while: Self.isSetting)
+      guard case .layout = error.kind, Self.isSetting(line) else { throw error }
+      var lines = [line]
+      var behind = rest
+      var ahead = rest
+      while let next = ahead.next(), Self.isSetting(next) {
+        lines.append(next)
+        behind = ahead
+      }
+      guard let last = lines.dropFirst().last else { throw error }
       let whole = line.joined(to: last)
       let command = Command(together: lines)
       let reply =
         try isNested
         ? perform(whole, by: command, in: world) : run(whole, by: command, in: world)
-      rest.removeFirst(lines.count - 1)
+      rest = behind
       return reply
     }
   }

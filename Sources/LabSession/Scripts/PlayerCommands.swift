@@ -49,7 +49,7 @@ extension Player {
   ///
   /// - Throws: what is wrong with the command; it is not counted.
   public mutating func run(
-    _ command: Statement, before rest: inout ArraySlice<Statement>, in world: World
+    _ command: Statement, before rest: inout Statements, in world: World
   ) throws(LabError) -> Reply {
     try session.run(
       command, before: &rest, within: header.timeout,

@@ -106,8 +106,8 @@ extension Shell {
     var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(LabError) {
-      var rest = try text.completeStatements()[...]
-      while let command = rest.popFirst() {
+      var rest = try text.completeStatements()
+      while let command = rest.next() {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
