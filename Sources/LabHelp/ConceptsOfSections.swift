@@ -29,7 +29,7 @@ extension Concept {
           "template hero { group horizontal 1w 120 { item 1/2w 1h inset 3; group vertical 1/2w 1h"
             + " { item 1w 1/2h inset 3 repeat 2 } } }; use compositional template=hero; items 6;"
             + " draw", "one large, two small")
-      ], demo: "compositional", lessons: ["groups", "nested"],
+      ], demo: "compositional", lessons: ["groups", "nested", "project"],
       related: ["template", "templates", "fractional", "compositional"]),
     Concept(
       "pinned", also: ["sticky", "pinned-headers", "sticky-header", "floating-header"],
