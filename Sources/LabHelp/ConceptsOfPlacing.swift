@@ -55,7 +55,8 @@ extension Concept {
         Example(
           "template cards { group vertical 1w 120 { item 1w 1h badge 40 20 top trailing z 5 } };"
             + " use compositional template=cards; items 2; draw", "badges in front")
-      ], demo: "sections", related: ["badges", "header", "background", "inspect"]),
+      ], demo: "sections", lessons: ["overlap"],
+      related: ["badges", "header", "background", "inspect"]),
     Concept(
       "right-to-left",
       also: ["rtl-layout", "mirroring", "leading", "trailing", "arabic", "hebrew"],

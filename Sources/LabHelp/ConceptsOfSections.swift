@@ -29,7 +29,7 @@ extension Concept {
           "template hero { group horizontal 1w 120 { item 1/2w 1h inset 3; group vertical 1/2w 1h"
             + " { item 1w 1/2h inset 3 repeat 2 } } }; use compositional template=hero; items 6;"
             + " draw", "one large, two small")
-      ], demo: "compositional", lessons: ["groups", "nested"],
+      ], demo: "compositional", lessons: ["groups", "nested", "project"],
       related: ["template", "templates", "fractional", "compositional"]),
     Concept(
       "pinned", also: ["sticky", "pinned-headers", "sticky-header", "floating-header"],
@@ -57,7 +57,7 @@ extension Concept {
         Example(
           "template strip { orthogonal groupPaging; between 8; group horizontal 0.4w 90 { item 1w"
             + " 1h } }; use compositional template=strip; items 6; draw", "groups side by side")
-      ], demo: "scrolling", related: ["template", "scroll", "section"]),
+      ], demo: "scrolling", lessons: ["strips"], related: ["template", "scroll", "section"]),
     Concept(
       "badges", also: ["badge", "supplementary-item", "anchor-of-a-badge"],
       "small views attached to an edge or a corner of an item",
@@ -70,7 +70,7 @@ extension Concept {
         Example(
           "template marked { group horizontal 1w 100 { item 1/2w 1h inset 12 badge 36 20 top"
             + " trailing } }; use compositional template=marked; items 4; draw", "in the corner")
-      ], demo: "compositional", related: ["templates", "z-index", "template"]),
+      ], demo: "compositional", lessons: ["badges"], related: ["templates", "z-index", "template"]),
     Concept(
       "decoration", also: ["decoration-view", "backgrounds"],
       "a view of the layout that has no data",
@@ -81,6 +81,6 @@ extension Concept {
       ],
       examples: [
         Example("items 3 3; inset 12; background 4; draw", "a background behind each section")
-      ], demo: "sections", related: ["background", "z-index", "section"]),
+      ], demo: "sections", lessons: ["badges"], related: ["background", "z-index", "section"]),
   ]
 }

@@ -18,7 +18,8 @@ extension Concept {
           "template row { group vertical 1w ~200 { item 1w ~200 } };"
             + " use compositional template=row; sizes 90 40 70; settle",
           "each pass measures the cells that the one before brought onto the screen")
-      ], demo: "selfsizing", related: ["estimated", "settle", "content-size", "invalidation"]),
+      ], demo: "selfsizing", lessons: ["selfsizing"],
+      related: ["estimated", "settle", "content-size", "invalidation"]),
     Concept(
       "estimated", also: ["estimate-length", "hug-content", "tilde"],
       "the size of an item until it is measured",
@@ -33,7 +34,8 @@ extension Concept {
           "template tags { group horizontal 1w ~30 spacing 6 { item ~80 ~30 } };"
             + " use compositional template=tags; sizes 60x30 110x30 90x30; items 7; draw",
           "as wide as their content")
-      ], demo: "selfsizing", related: ["self-sizing", "template", "templates"]),
+      ], demo: "selfsizing", lessons: ["selfsizing"],
+      related: ["self-sizing", "template", "templates"]),
     Concept(
       "fractional", also: ["fraction", "percentage", "relative-size"],
       "a size as a fraction of the container",
@@ -107,6 +109,6 @@ extension Concept {
         Example(
           "use grid columns=7; items 7; spacing 0; set scale 2; frames",
           "multiples of half a point"),
-      ], demo: "pixels", related: ["set", "gaps", "half-open"]),
+      ], demo: "pixels", lessons: ["pixels"], related: ["set", "gaps", "half-open"]),
   ]
 }

@@ -70,6 +70,17 @@ struct AnswerKey: Sendable {
 }
 
 extension ExpressionValue {
+  /// Whether `text` is this number, rounded to as many decimals as `text` has.
+  func isRounded(as text: String, decimals: PartialRangeFrom<Int>) -> Bool {
+    guard case .number(let number) = self, let typed = NumberText.double(text) else { return false }
+    let count = text.firstIndex(of: ".").map {
+      text[text.index(after: $0)...].count { $0.isNumber }
+    }
+    guard decimals.contains(count ?? 0), (count ?? 0) <= 6 else { return false }
+    let scale = (0..<(count ?? 0)).reduce(1.0) { scale, _ in scale * 10 }
+    return (number * scale).rounded() == (typed * scale).rounded()
+  }
+
   /// As the user would type it: items without the words around them. Only an exact text has all
   /// decimals, and more than 20 items.
   func answerText(isExact: Bool = false, namesSections: Bool) -> String {

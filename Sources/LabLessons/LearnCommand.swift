@@ -14,6 +14,10 @@ extension Command {
         Form(
           [.slot("LESSON", .lesson), .option("lang", .text)],
           "start the lesson, or continue where you stopped"),
+        Form([.flag("report", "print your progress as JSON")], "your progress, for a teacher"),
+        Form(
+          [.flag("certificate", "print what you learned in all lessons")],
+          "what you learned, after the last lesson"),
         Form([.option("reset", .lesson)], "delete your progress, after confirmation"),
         Form([.option("new", .path), .force], "write a starting point for a lesson of your own"),
       ],
@@ -31,6 +35,13 @@ extension Command {
     }
     if let path = arguments.word("new") {
       return try session.writeLesson(to: path, in: world, at: arguments)
+    }
+    if arguments.has("report") || arguments.has("certificate") {
+      let (list, notes) = session.lessonList(in: world)
+      guard arguments.has("certificate") else {
+        return Reply(ProgressReport(rows: list.rows), notes: notes)
+      }
+      return Reply(try Certificate(list.rows, at: arguments.span("certificate")), notes: notes)
     }
     guard let name = arguments.word("LESSON") else {
       let (report, notes) = session.lessonList(in: world, language: arguments.word("lang"))

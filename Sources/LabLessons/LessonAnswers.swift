@@ -69,7 +69,11 @@ extension LessonRun {
       }
       if ["#", "@", "|"].contains(text.prefix(1)) { return false }
       switch open.question.type {
-      case .do: return false
+      case .do:
+        guard NumberText.double(text) != nil else { return false }
+        throw LabError(
+          .notPossible("a task takes commands, not a number; hint shows a hint"),
+          at: SourceSpan(0, text.utf8.count), topic: "learn")
       case .choice: return try choose(text, open, &stage)
       case .free: return try tellModel(text, open, &stage)
       case .number, .text, .items, .rect: return try compare(text, open, &stage)
@@ -106,9 +110,16 @@ extension LessonRun {
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: stage.session)
     }
-    let isRight = key.accepts(value)
-    let mistake = open.question.mistakes.first { mistake in
+    var isRight = key.accepts(value)
+    var mistake = open.question.mistakes.first { mistake in
       type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
+    }
+    if type == .number, !isRight, mistake == nil {
+      // 93.3 is an answer where 93.33… is meant, and 93 gets the reply to it.
+      isRight = key.values.contains { $0.isRounded(as: text, decimals: 1...) }
+      mistake = open.question.mistakes.first {
+        type.value(of: $0.value)?.isRounded(as: text, decimals: 0...) ?? false
+      }
     }
     // Words may be a command: only what the author knows of is an answer then.
     if type == .text, !isRight, mistake == nil, binds(text, in: &stage.session, stage.world) {

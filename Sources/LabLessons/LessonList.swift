@@ -28,6 +28,13 @@ struct LessonList: Report {
     let idWidth = rows.map { displayWidth($0.lesson.id) }.max() ?? 0
     var lines = rows.flatMap { line($0, idWidth, on: page) }
     lines.append("")
+    let finished = rows.count { $0.record?.isFinished == true }
+    if finished > 0 {
+      lines.append(Markup("\(finished) of \(rows.count) lessons are finished", .note))
+    }
+    guard finished < rows.count else {
+      return lines + [Markup("learn --certificate", .name).adding(" shows what you learned", .dim)]
+    }
     let next = rows.first { $0.record?.isFinished != true && $0.obstacle == nil } ?? rows[0]
     let verb = next.done > 0 && next.record?.isFinished != true ? "continues with" : "starts"
     let hint = Markup("next: ", .dim).adding("learn \(next.number)", .name).adding(

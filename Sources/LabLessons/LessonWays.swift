@@ -134,13 +134,14 @@ extension LessonRun {
     guard unmet.isEmpty else {
       guard open.moves.count != movesBefore else { return }
       for (goal, reminder, found) in unmet {
-        guard reminder == nil else {
-          stage.story.say("not yet ", .warning, inline: reminder ?? "")
-          continue
+        // A goal without a word of the author is worded from its comparison.
+        let words: String
+        if let reminder {
+          words = reminder
+        } else {
+          words = (try? stage.session.requirement(of: goal, in: stage.world)) ?? found.message
         }
-        let line = Markup("not yet  ", .warning).adding(data: goal, .name).adding(
-          data: "  \(found.goalMessage)", .dim)
-        stage.story.verdict(line)
+        stage.story.say("not yet ", .warning, inline: words)
       }
       return
     }
@@ -151,12 +152,30 @@ extension LessonRun {
       (stage.session.state.settings.praises ? "Correct: solved" : "Solved")
         + " with \(NumberText.counted(total, "command"))"
         + (better ? "; \(open.question.par ?? 0) is possible." : "."), .added, inline: "")
+    try tellOwnNumbers(open, &stage)
     try solved(open, &stage)
   }
-}
 
-extension LabError {
-  fileprivate var goalMessage: String {
-    if case .checkFailed(_, let actual) = kind { actual } else { message }
+  /// Where the learner's layout is not that of the lesson's solution, the numbers that its goals are
+  /// about: the explanation that follows has those of the solution.
+  private func tellOwnNumbers(
+    _ open: OpenQuestion, _ stage: inout LessonStage
+  ) throws(LabError) {
+    guard let place = script.place else { return }
+    var (run, solution) = (self, LessonStage(stage.session, in: stage.world))
+    solution.session.restore(given)
+    solution.story.isSilent = true
+    try run.solve(open.question, at: place, &solution)
+    guard solution.session.state.request != stage.session.state.request else { return }
+    var numbers: [String] = []
+    for goal in open.question.goals {
+      for number in try stage.session.measured(in: goal, world: stage.world)
+      where !numbers.contains(number) { numbers.append(number) }
+    }
+    guard !numbers.isEmpty else { return }
+    stage.story.say("Yours:", .note, inline: numbers.prefix(6).joined(separator: "; ") + ".")
+    if !open.question.explanations.isEmpty {
+      stage.story.remark("The solution of the lesson is another one:")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import LabLessons
 import LabSession
 import LabLanguage
@@ -125,6 +126,44 @@ struct LessonProgressTests {
     #expect(learner.type("yes") == ["Your progress is deleted."])
     #expect(learner.files["progress.json"] == "{}\n")
     #expect(learner.lab.lessonPrompt == nil)
+  }
+
+  @Test("after all lessons a certificate has what was learned; before, the lessons that are left")
+  func certificate() throws {
+    var learner = try Learner([
+      "a": "@kind lesson\n@id a\n@title A\n@summary One and one are two.\n@step s\n"
+        + "@ask number 1 + 1?\n@answer 2\n@hint Count.\n@end\n",
+      "b": "@kind lesson\n@id b\n@title B\n@step s\n",
+    ])
+    #expect(
+      learner.type("learn --certificate") == [
+        "error LL0115: 2 lessons of 2 not finished yet: a, b"
+      ])
+    learner.type(["learn b", "learn a", "hint", "2"])
+    #expect(
+      learner.type("learn").suffix(2) == [
+        "2 of 2 lessons are finished", "learn --certificate shows what you learned",
+      ])
+    #expect(
+      learner.type("learn --certificate") == [
+        "LayoutLab: all 2 lessons are finished", "", "  A", "    One and one are two.", "  B", "",
+        "1 question, 0 of them answered at the first try and without a hint",
+      ])
+  }
+
+  @Test("the report has each question with its tries and hints, as JSON")
+  func report() throws {
+    var learner = try Learner()
+    learner.type(["learn 1", "1", "none", "hint"])
+    let text = try #require(learner.type("learn --report").first)
+    let whole = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let lesson = try #require((whole?["lessons"] as? [[String: Any]])?.first)
+    #expect(lesson["id"] as? String == "masonry-1")
+    #expect(lesson["finished"] as? Bool == false)
+    let questions = try #require(lesson["questions"] as? [[String: Any]])
+    #expect(questions.map { $0["name"] as? String } == ["touch", "where-next"])
+    #expect(questions.map { $0["tries"] as? Int } == [1, 1])
+    #expect(questions.map { $0["hints"] as? Int } == [1, 0])
   }
 
   @Test("the list has bars and minutes, and points to what is next")

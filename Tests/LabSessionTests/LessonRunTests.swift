@@ -160,16 +160,70 @@ struct LessonRunTests {
         "error LL0115: solve this task with set, sizes, not with use; play lets you try it"
       ])
     #expect(
-      learner.type("set columns 2").last == "not yet  content.height <= 300  430 <= 300 is false")
-    #expect(learner.type("undo").last == "not yet  content.height <= 300  342 <= 300 is false")
+      learner.type("set columns 2").last
+        == "not yet  content.height is 430, and must be at most 300")
+    #expect(
+      learner.type("undo").last == "not yet  content.height is 342, and must be at most 300")
     #expect(learner.type("undo") == ["error LL0115: there is nothing to undo"])
     #expect(
       learner.type("set columns 8").suffix(1)
-        == ["not yet  frame(0).width >= 60  31 >= 60 is false"])
+        == ["not yet  frame(0).width is 31, and must be at least 60"])
     let solved = learner.type("set columns 4")
     #expect(solved.contains("Correct: solved with 2 commands; 1 is possible."))
     #expect(solved.contains("Four columns of 70 pt: the total height is shared by more columns."))
     #expect(solved.contains("ll> check overlaps == 0"))
+  }
+
+  @Test("a number at a task gets an answer, and changes nothing")
+  func numberAtTask() throws {
+    var learner = try Learner()
+    learner.type(["learn 1", "1", "2 3 4 5 6"])
+    #expect(
+      learner.type("93") == [
+        "error LL0115: a task takes commands, not a number; hint shows a hint"
+      ])
+    #expect(learner.type("check columns == 3") == ["holds: 3 == 3 is true"])
+  }
+
+  @Test("another solution is accepted, with its own numbers before the lesson's")
+  func ownSolution() throws {
+    var learner = try Learner()
+    learner.type(["learn 1", "1", "2 3 4 5 6"])
+    let solved = learner.type("sizes 50")
+    #expect(solved.contains("Correct: solved with 1 command."), "\(solved)")
+    #expect(
+      solved.contains("Yours: content.height is 182; frame(0).width is 96."), "\(solved)")
+    #expect(solved.contains("The solution of the lesson is another one:"))
+    var other = try Learner()
+    other.type(["learn 1", "1", "2 3 4 5 6"])
+    #expect(!other.type("set columns 4").contains { $0.hasPrefix("Yours:") })
+  }
+
+  @Test(
+    "a number may be rounded: to a decimal for the answer, to a whole number for a known mistake",
+    arguments: [
+      ("93.333", "Correct: 93.33"), ("93.3", "Correct: 93.3"), ("93.33", "Correct: 93.33"),
+      ("93", "Not 93."), ("106.67", "Not 106.67. That is a third of everything."),
+      ("106.7", "Not 106.7. That is a third of everything."),
+      ("107", "Not 107. That is a third of everything."), ("106", "Not 106."),
+      ("93.4", "Not 93.4."),
+    ])
+  func rounded(typed: String, reply: String) throws {
+    var learner = try Learner([
+      "a": """
+      @kind lesson
+      @id a
+      @title A
+      @step s
+      @ask number A third of 280?
+      @answer = 280/3
+      @wrong 106.67 That is a third of everything.
+      @hint Divide.
+      @end
+      """
+    ])
+    learner.type("learn a")
+    #expect(learner.type(typed).first == reply)
   }
 
   @Test("choices by letter or number, each with its reason; the end tells what comes next")

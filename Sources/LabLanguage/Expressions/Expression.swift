@@ -67,6 +67,24 @@ public struct Expression: Sendable, Hashable {
     try asking(environment) { (evaluator) throws(LabError) in try evaluator.explanation(of: root) }
   }
 
+  /// What is missing for the expression to hold, in words: `width is 410, and must be at most 342`.
+  ///
+  /// - Throws: as `evaluate(in:)`.
+  public func requirement(
+    in environment: some ExpressionEnvironment
+  ) throws(LabError) -> String {
+    try asking(environment) { (evaluator) throws(LabError) in
+      try evaluator.requirement(of: root)
+    }
+  }
+
+  /// The left side of each comparison with its value: `width is 410`.
+  ///
+  /// - Throws: as `evaluate(in:)`.
+  public func measured(in environment: some ExpressionEnvironment) throws(LabError) -> [String] {
+    try asking(environment) { (evaluator) throws(LabError) in try evaluator.measured(in: root) }
+  }
+
   /// The answer of `question` in `environment`; an error without a place gets the expression's.
   private func asking<Environment: ExpressionEnvironment, Found>(
     _ environment: Environment,

@@ -138,6 +138,20 @@ extension Session {
     return try withFacts(in: world) { facts throws(LabError) in try expression.evaluate(in: facts) }
   }
 
+  /// What is missing for the expression `text` to be true now, in words.
+  package mutating func requirement(of text: String, in world: World) throws(LabError) -> String {
+    let expression = try Expression(parsing: text)
+    return try withFacts(in: world) { facts throws(LabError) in
+      try expression.requirement(in: facts)
+    }
+  }
+
+  /// What the comparisons of the expression `text` compare, with their present values.
+  package mutating func measured(in text: String, world: World) throws(LabError) -> [String] {
+    let expression = try Expression(parsing: text)
+    return try withFacts(in: world) { facts throws(LabError) in try expression.measured(in: facts) }
+  }
+
   /// Does nothing if the expression `text` is true now; it begins `offset` bytes into its source.
   ///
   /// - Throws: as `Expression.check(in:)`.

@@ -1,0 +1,37 @@
+import LabReport
+import LayoutText
+
+/// `learn --report`: what a teacher wants to know of a learner, as JSON. Each question has the
+/// number of tries and hints.
+struct ProgressReport: Report {
+  let rows: [LessonList.Row]
+
+  func lines(on page: Page) -> [Markup] { [Markup(JSON.object(members).text)] }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      ("finished", .int(rows.count { $0.record?.isFinished == true })),
+      (
+        "lessons",
+        .objects(rows) { row in
+          [
+            ("id", .string(row.lesson.id)), ("title", .string(row.lesson.title)),
+            ("finished", .bool(row.record?.isFinished ?? false)),
+            ("steps", .int(row.steps)), ("done", .int(row.done)),
+            ("questions", questions(of: row)),
+          ]
+        }
+      ),
+    ]
+  }
+
+  private func questions(of row: LessonList.Row) -> JSON {
+    let answers = (row.record?.answers ?? [:]).sorted { $0.key < $1.key }
+    return .objects(answers) { name, answer in
+      [
+        ("name", .string(name)), ("tries", .int(answer.tries)), ("hints", .int(answer.hints)),
+        ("skipped", .bool(answer.isSkipped)),
+      ]
+    }
+  }
+}
