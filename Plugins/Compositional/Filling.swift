@@ -39,6 +39,10 @@ struct Filling: Sendable {
     /// extents, and by estimates. Which of the two counts depends on `grown`.
     var measured = 0.0
     var estimated = 0.0
+    /// Where the last copy was placed to end with its edge, and the largest extent across the axis of
+    /// the copies that hold an item.
+    var end = 0.0
+    var most = 0.0
     /// How many copies there are, and how many of them hold an item. Copies without an item keep
     /// their place in the group, but do not make it larger.
     var copies = 0
@@ -104,7 +108,7 @@ struct Filling: Sendable {
       group.nodes[number].end = Int32(truncatingIfNeeded: group.nodes.count)
       if !plan.nodes[planned].sharing.isEmpty { shareUniformExtents(line, of: &group) }
       if !line.grown.isEmpty { measure(line, of: &group) }
-      arrange(line, of: &group)
+      if plan.nodes[planned].isPlacedLast { arrange(line, of: &group) }
     }
   }
 
@@ -171,15 +175,36 @@ struct Filling: Sendable {
         return false
       }
     }
-    let least = plan.nodes[subitem].along.least
-    line.measured += gap + group.nodes[number].size[line.axis] + least
-    line.estimated += gap + plan.nodes[subitem].size[line.axis] + least
-    line.copies += 1
-    if group.first + slot < count { line.existing += 1 }
+    settle(subitem, at: number, after: gap, in: &line, of: &group)
     guard group.slotCount - line.firstSlot <= GroupPlan.mostSlots else {
       throw plan.takesTooMany(plan.paths[line.planned].text)
     }
     return true
+  }
+
+  /// Counts copy `number`, of `subitem`, in its group. It is placed at once where nothing that is left
+  /// over in the group can move it (6.).
+  @inline(__always)
+  private func settle(
+    _ subitem: Int, at number: Int, after gap: Double, in line: inout Line,
+    of group: inout SolvedGroup
+  ) {
+    let (size, axis, across) = (group.nodes[number].size, line.axis, line.axis.across)
+    let (along, outside) = (plan.nodes[subitem].along, plan.nodes[subitem].across)
+    line.measured += gap + size[axis] + along.least
+    line.estimated += gap + plan.nodes[subitem].size[axis] + along.least
+    line.copies += 1
+    if group.first + Int(group.nodes[number].firstSlot) < count {
+      line.existing += 1
+      line.most = max(line.most, size[across] + outside.least)
+    }
+    line.end += gap
+    line.end += along.before.least
+    var origin = Point(x: 0, y: 0)
+    origin[axis] = line.end
+    origin[across] = outside.before.least
+    group.nodes[number].origin = origin
+    line.end += size[axis] + along.after.least
   }
 
   /// 7. What item `index` measures as a copy of `subitem`, where that is an estimated item, within
@@ -239,6 +264,10 @@ struct Filling: Sendable {
   private func measure(_ line: Line, of group: inout SolvedGroup) {
     let (axis, across) = (line.axis, line.axis.across)
     let least = line.planned == 0 ? leastGroup : Size(width: 0, height: 0)
+    if !line.grown.contains(axis), !plan.nodes[line.planned].isPlacedLast {
+      group.nodes[line.number].size[across] = max(least[across], line.most)
+      return
+    }
     var length = line.gap * Double(max(0, line.existing - 1))
     var most = least[across]
     var number = line.number + 1

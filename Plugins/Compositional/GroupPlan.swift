@@ -61,6 +61,9 @@ struct GroupPlan: Sendable {
     var isFlexible = false
     /// For a group: the axes along which it is estimated and has uniform subitems.
     var sharing: Axes = []
+    /// For a group: whether its copies can only be placed when all are there, because they share what
+    /// is left over, or a size.
+    var isPlacedLast = false
     /// For a custom group: its frames in `frames`. Each takes one item.
     var frames = 0..<0
   }

@@ -323,6 +323,9 @@ extension GroupPlan.Node {
       sharing = Axes { axis in
         estimated.contains(axis) && children.contains { $0.isUniform(along: axis) }
       }
+      isPlacedLast =
+        isFlexible || !sharing.isEmpty
+        || children.contains { $0.edges[axis.across].before.isFlexible }
     }
   }
 

@@ -360,8 +360,11 @@ extension CollectionLayout {
     }
     let (transposed, mirrored) = (transposed, mirrored)
     let down = searched(rect)
-    stack.visit(in: down, within: margin.map(searched) ?? down, scrolled(visible), trace: &trace) {
-      element in
+    let around = margin.map(searched) ?? down
+    guard transposed.isTransposed || request.isRightToLeft else {
+      return stack.visit(in: down, within: around, scrolled(visible), trace: &trace, visit)
+    }
+    stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { element in
       var element = element
       element.frame = mirrored(transposed(element.frame))
       return visit(element)
