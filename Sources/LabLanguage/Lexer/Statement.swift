@@ -10,7 +10,7 @@ public struct Statement: Sendable, Hashable {
   /// - Throws: an error for an unbalanced brace or an open quote.
   /// - Complexity: O(n) in the bytes of `source`.
   public static func split(_ source: String) throws(LabError) -> [Statement] {
-    try LexedText(source).completeStatements()
+    Array(try LexedText(source).completeStatements())
   }
 
   /// The first token: the command's name, if it is a word.
@@ -24,6 +24,11 @@ public struct Statement: Sendable, Hashable {
 
   /// The command as written, from its first token to its last.
   public var text: String { source.text(of: span) }
+
+  /// The text from this command to `last`, one behind it in the same source.
+  public func joined(to last: Statement) -> Statement {
+    Statement(source: source, tokens: tokens + last.tokens)
+  }
 
   /// The command behind the first `count` words, as in `section 1 draw`; nil where nothing follows.
   /// Its spans still point into the same source.
