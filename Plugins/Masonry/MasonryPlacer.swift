@@ -89,7 +89,9 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   private func visitLast(
     _ state: State, _ visit: (_ column: Int, _ item: Int, _ frame: Rect) -> Void
   ) {
-    state.order.visitLast { columns.pitch(ofLength: length(of: $0)) } _: { column, item, top in
+    state.order.visitLast {
+      columns.pitch(ofLength: length(of: $0))
+    } _: { column, item, top in
       visit(column, item, columns.frame(column: column, top: top, length: length(of: item)))
     }
   }
