@@ -23,14 +23,12 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   func floor(_ state: State) -> Double { state.order.floor }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    place(&state, to: state.next + 1, above: .infinity) { (item: Int, frame: Rect) -> Void in
-      emit(item, frame)
-    }
+    fill(&state, to: state.next + 1, above: .infinity, emit)
   }
 
   /// Places a bunch of items, then emits their frames: the loop that places them calls nothing, so
   /// all it needs stays in registers.
-  @discardableResult func place(
+  func place(
     _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
   ) -> Visit {
     withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
@@ -38,7 +36,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
       while state.next == end, end < index {
         let first = end
         end = min(index, first + Self.bunch)
-        place(&state, to: end, above: line) { frames[$0 &- first] = $1 }
+        fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
         for item in first..<state.next where emit(item, frames[item &- first]) == .stop {
           return .stop
         }
@@ -50,7 +48,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   /// How many items are placed before their frames are emitted: their frames fit a kibibyte.
   private static var bunch: Int { 32 }
 
-  @inline(__always) private func place(
+  @inline(__always) private func fill(
     _ state: inout State, to index: Int, above line: Double, _ store: (Int, Rect) -> Void
   ) {
     guard state.next < index else { return }
@@ -65,13 +63,13 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   }
 
   func skip(_ state: inout State, to index: Int) {
-    place(&state, to: index, above: .infinity) { (_: Int, _: Rect) -> Void in }
+    fill(&state, to: index, above: .infinity) { _, _ in }
   }
 
   /// An item that another one follows in its column ends above that one. So if all items that begin
   /// above a line are placed, only the last items reach below it.
   func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
-    place(&state, to: index, above: line) { (_: Int, _: Rect) -> Void in }
+    fill(&state, to: index, above: line) { _, _ in }
     return state.next
   }
 

@@ -69,14 +69,14 @@ struct SortedColumns: ColumnOrder {
   func visitLast(
     pitch: (Int) -> Double, _ visit: (_ column: Int, _ item: Int, _ top: Double) -> Void
   ) {
-    withUnsafeBytes(of: (keys, last)) { state in
-      for place in 0..<Self.most {
-        let key = state.load(fromByteOffset: place &* 8, as: Double.self)
-        guard key < Self.raster.none else { return }
-        let column = Self.raster.column(of: key)
-        let item = state.load(fromByteOffset: 32 &+ column &* 4, as: UInt32.self)
-        guard item != Self.empty else { continue }
-        visit(column, Int(item), Self.raster.start(of: key) - pitch(Int(item)))
+    withUnsafeBytes(of: keys) { keys in
+      withUnsafeBytes(of: last) { last in
+        for key in keys.bindMemory(to: Double.self) where key < Self.raster.none {
+          let column = Self.raster.column(of: key)
+          let item = last.bindMemory(to: UInt32.self)[column]
+          guard item != Self.empty else { continue }
+          visit(column, Int(item), Self.raster.start(of: key) - pitch(Int(item)))
+        }
       }
     }
   }

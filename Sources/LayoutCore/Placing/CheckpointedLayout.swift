@@ -63,8 +63,12 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   @usableFromInline init(_ placer: P, _ compiled: Compiled) {
     (self.placer, self.compiled) = (placer, compiled)
     frontier = placer.start
-    kept = [frontier]
-    floors = [placer.floor(frontier)]
+    (kept, floors) = ([], [])
+    // Enough for a first screen without a second allocation.
+    kept.reserveCapacity(4)
+    floors.reserveCapacity(4)
+    kept.append(frontier)
+    floors.append(placer.floor(frontier))
     interval = max(64, placer.bytesPerState / 4)
   }
 
@@ -147,15 +151,24 @@ extension CheckpointedLayout {
       kept.reserveCapacity(expected)
       floors.reserveCapacity(expected)
     }
+    var saved = 0
     while placer.next(frontier) < count, placer.floor(frontier) < line {
-      try line == .infinity
-        ? stop.check(done: placer.next(frontier), of: count) : stop.check()
-      placer.skip(&frontier, to: min(count, kept.count * interval))
-      guard placer.end(frontier) <= greatestLength else {
-        throw .tooLong(length: placer.end(frontier))
+      // Not at every state, because both checks together take as long as a few items.
+      if saved & 0xF == 0 {
+        try line == .infinity
+          ? stop.check(done: placer.next(frontier), of: count) : stop.check()
+        try checkLength()
       }
+      placer.skip(&frontier, to: min(count, kept.count * interval))
       if placer.next(frontier) < count { keepFrontier() }
+      saved += 1
     }
+    try checkLength()
+  }
+
+  @inlinable func checkLength() throws(LayoutError) {
+    let length = placer.end(frontier)
+    guard length <= greatestLength else { throw .tooLong(length: length) }
   }
 
   @inlinable mutating func keepFrontier() {
