@@ -1,40 +1,38 @@
-/// The item that a column ends with. Its frame follows from it: the width is the column's, and the
-/// sizes give the height again, so 16 bytes for a column are enough.
-struct LastItem: Sendable {
-  /// Its index.
-  var item: Int
-  /// Where its slot begins, in points from the top.
-  var top: Double
-}
+import LayoutCore
 
 /// The columns, ordered by where their next item would begin; ties by index.
 ///
 /// The order is the whole state of a masonry between two items, and checkpoints store it. There are
-/// two: `FewColumns` for up to four, without an allocation, and `ManyColumns`, a tournament. Both
-/// choose the same columns.
+/// three, which choose the same columns: `SortedColumns` is the fastest, for up to four columns and
+/// exact sums; `FewColumns` takes any heights; `ManyColumns` is a tournament.
 protocol ColumnOrder: Sendable {
   /// `count` empty columns.
   init(count: Int)
-  /// The column whose next item would begin first, and where.
-  var first: (column: Int, start: Double) { get }
-  /// Puts `item`, whose slot begins at `top`, into `column`, whose next slot begins at `next`.
-  mutating func put(_ item: Int, at top: Double, in column: Int, next: Double)
-  /// Puts `items`, one after another, each into the column that is first then; `pitch` is the
-  /// distance from an item's slot to the next in its column, in points.
+  /// Where the next item begins, in points from the top.
+  var floor: Double { get }
+  /// Puts `items` into the columns, each into the one that is first then, as long as it begins above
+  /// `line`, which may be infinite; returns the first item that it did not put.
+  ///
+  /// `place` gets an item, its column and where its slot begins. It returns the item's pitch, which
+  /// is the distance from its slot to the next in the column, in points.
   ///
   /// - Complexity: O(items · log columns).
-  mutating func fill(_ items: Range<Int>, pitch: (Int) -> Double)
-  /// Visits the columns that are not empty, with the item each ends with.
-  func visitLast(_ visit: (_ column: Int, _ last: LastItem) -> Void)
+  mutating func fill(
+    _ items: Range<Int>, above line: Double,
+    _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
+  ) -> Int
+  /// Visits the columns that are not empty, with the item each ends with and where its slot begins;
+  /// `pitch` is as in `fill`.
+  func visitLast(
+    pitch: (Int) -> Double, _ visit: (_ column: Int, _ item: Int, _ top: Double) -> Void)
   /// The bytes it takes, with memory that it refers to.
   var byteCount: Int { get }
 }
 
-extension ColumnOrder {
-  mutating func fill(_ items: Range<Int>, pitch: (Int) -> Double) {
-    for item in items {
-      let (column, top) = first
-      put(item, at: top, in: column, next: top + pitch(item))
-    }
-  }
+/// The item that a column ends with.
+struct LastItem: Sendable {
+  /// Its index; -1: the column is empty.
+  var item = -1
+  /// Where its slot begins, in points from the top.
+  var top = 0.0
 }

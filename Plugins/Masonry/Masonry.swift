@@ -21,7 +21,7 @@ public import LayoutCore
 /// Items 0 and 1 begin both columns, 90 and 60 points tall. Column 1 ends first, so item 2 goes
 /// there, 10 points below item 1.
 ///
-/// - Complexity: preparing O(items · log columns), O(items/128) memory; a query O(log items + 128 +
+/// - Complexity: preparing O(items · log columns), O(items/64) memory; a query O(log items + 64 +
 ///   hits).
 public struct Masonry: LayoutStrategy {
   /// The number of columns, 1–1,000.
@@ -56,21 +56,38 @@ public struct Masonry: LayoutStrategy {
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let columns = try PaddedColumns(
       columns, leastWidth: columnWidth, padding: padding, in: request)
-    return request.sizes.open(MasonryVisitor(count: request.count, columns: columns))
+    let greatest = request.sizes.greatestExactLength(crossSize: columns.width)
+    return request.sizes.open(
+      MasonryVisitor(count: request.count, columns: columns, greatest: greatest))
   }
 }
 
-/// Makes the layout for one kind of sizes, with the order of columns that is faster for their
-/// number.
+/// Makes the layout for one kind of sizes, with the order of columns that is fastest for them.
 private struct MasonryVisitor: SizeVisitor {
   let count: Int
   let columns: PaddedColumns
+  /// A height that no item exceeds; nil where sums of heights may round.
+  let greatest: Double?
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    columns.tracks.count <= FewColumns.most
-      ? CheckpointedLayout(
-        MasonryPlacer<_, FewColumns>(count: count, columns: columns, sizes: sizes))
-      : CheckpointedLayout(
-        MasonryPlacer<_, ManyColumns>(count: count, columns: columns, sizes: sizes))
+    switch (columns.tracks.count <= SortedColumns.most, isOnRaster) {
+    case (true, true): layout(sizes, SortedColumns.self)
+    case (true, false): layout(sizes, FewColumns.self)
+    case (false, true): layout(sizes, ManyColumns<RasterKeys>.self)
+    case (false, false): layout(sizes, ManyColumns<ExactKeys>.self)
+    }
+  }
+
+  private func layout<Order: ColumnOrder>(
+    _ sizes: some SizeFunction, _ order: Order.Type
+  ) -> any SolvedLayout {
+    CheckpointedLayout(MasonryPlacer<_, Order>(count: count, columns: columns, sizes: sizes))
+  }
+
+  /// Whether a key of `RasterKeys` can be computed for each item.
+  private var isOnRaster: Bool {
+    guard let greatest, columns.pitch(ofLength: 0).hasExactSums else { return false }
+    return RasterKeys.canHold(
+      count, in: columns.tracks.count, greatest: columns.pitch(ofLength: greatest))
   }
 }

@@ -20,47 +20,96 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   var start: State { State(order: Order(count: columns.tracks.count)) }
   var bytesPerState: Int { MemoryLayout<Int>.stride + start.order.byteCount }
   func next(_ state: State) -> Int { state.next }
-  func floor(_ state: State) -> Double { state.order.first.start }
+  func floor(_ state: State) -> Double { state.order.floor }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    fill(&state, to: state.next + 1, above: .infinity, emit)
+  }
+
+  /// Places a bunch of items, then emits their frames: the loop that places them calls nothing, so
+  /// all it needs stays in registers.
+  func place(
+    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
+      var end = state.next
+      while state.next == end, end < index {
+        let first = end
+        end = min(index, first + Self.bunch)
+        fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
+        for item in first..<state.next where emit(item, frames[item &- first]) == .stop {
+          return .stop
+        }
+      }
+      return .continue
+    }
+  }
+
+  /// How many items are placed before their frames are emitted: their frames fit a kibibyte.
+  private static var bunch: Int { 32 }
+
+  @inline(__always) private func fill(
+    _ state: inout State, to index: Int, above line: Double, _ store: (Int, Rect) -> Void
+  ) {
+    guard state.next < index else { return }
     // 1. The column that ended first takes the item; of several, the one with the lowest index.
-    let (column, top) = state.order.first
-    // 2. The item is as wide as its column; its height is its own.
-    let length = sizes.length(of: state.next, crossSize: columns.width)
-    emit(state.next, columns.frame(column: column, top: top, length: length))
-    // 3. The next item of the column begins one line spacing below it.
-    let next = top + columns.pitch(ofLength: length)
-    state.order.put(state.next, at: top, in: column, next: next)
-    state.next += 1
+    state.next = state.order.fill(state.next..<index, above: line) { item, column, top in
+      // 2. The item is as wide as its column; its height is its own.
+      let length = length(of: item)
+      store(item, columns.frame(column: column, top: top, length: length))
+      // 3. The next item of the column begins one line spacing below it.
+      return columns.pitch(ofLength: length)
+    }
   }
 
   func skip(_ state: inout State, to index: Int) {
-    guard state.next < index else { return }
-    state.order.fill(state.next..<index) {
-      columns.pitch(ofLength: sizes.length(of: $0, crossSize: columns.width))
-    }
-    state.next = index
+    fill(&state, to: index, above: .infinity) { _, _ in }
+  }
+
+  /// An item that another one follows in its column ends above that one. So if all items that begin
+  /// above a line are placed, only the last items reach below it.
+  func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
+    fill(&state, to: index, above: line) { _, _ in }
+    return state.next
   }
 
   func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {
-    state.order.visitLast { column, last in visit(last.item, frame(of: last, in: column)) }
+    visitLast(state) { _, item, frame in visit(item, frame) }
   }
 
   func end(_ state: State) -> Double {
     var end = 0.0
-    state.order.visitLast { column, last in
-      end = max(end, columns.slotEnd(of: frame(of: last, in: column)))
-    }
+    visitLast(state) { _, _, frame in end = max(end, columns.slotEnd(of: frame)) }
     return end
   }
 
-  var tracks: ItemTracks? { ItemTracks(columns.tracks) }
-  func track(of index: Int, after state: State) -> Int? { state.order.first.column }
+  /// Visits the columns that are not empty, with the item each ends with.
+  private func visitLast(
+    _ state: State, _ visit: (_ column: Int, _ item: Int, _ frame: Rect) -> Void
+  ) {
+    state.order.visitLast {
+      columns.pitch(ofLength: length(of: $0))
+    } _: { column, item, top in
+      visit(column, item, columns.frame(column: column, top: top, length: length(of: item)))
+    }
+  }
 
-  /// The frame of the item that `column` ends with, computed again from its top.
-  private func frame(of last: LastItem, in column: Int) -> Rect {
-    columns.frame(
-      column: column, top: last.top, length: sizes.length(of: last.item, crossSize: columns.width))
+  private func length(of item: Int) -> Double {
+    sizes.length(of: item, crossSize: columns.width)
+  }
+
+  var tracks: ItemTracks? { ItemTracks(columns.tracks) }
+  func track(of index: Int, after state: State) -> Int? { column(of: index, after: state) }
+
+  /// The column that takes the next item, which is `index`.
+  private func column(of index: Int, after state: State) -> Int {
+    var state = state
+    var found = 0
+    _ = state.order.fill(index..<index + 1, above: .infinity) { _, column, _ in
+      found = column
+      return 0
+    }
+    return found
   }
 }
 
@@ -68,7 +117,7 @@ extension MasonryPlacer {
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {
-    let column = state.order.first.column
+    let column = column(of: index, after: state)
     let ends = ends(state)
     let formula = columns.formula(for: number, column: column, below: ends[column], frame: frame)
     switch number {
@@ -82,9 +131,7 @@ extension MasonryPlacer {
   /// Where each column ends; nil where it is empty.
   private func ends(_ state: State) -> [Double?] {
     var ends = [Double?](repeating: nil, count: columns.tracks.count)
-    state.order.visitLast { column, last in
-      ends[column] = columns.slotEnd(of: frame(of: last, in: column))
-    }
+    visitLast(state) { column, _, frame in ends[column] = columns.slotEnd(of: frame) }
     return ends
   }
 

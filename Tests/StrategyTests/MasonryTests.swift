@@ -107,6 +107,31 @@ struct MasonryTests {
     }
   }
 
+  @Test(
+    "lengths with exact sums, without them and beyond all keys are placed as in the articles' loop",
+    arguments: [1, 2, 3, 4, 5, 8, 16, 17, 33, 300])
+  func exactSums(columns: Int) throws {
+    let mixed = [40, 33.3, 12, 0, 0.0009765625, 7.001953125, 120, 1e-9, 64, 90, 81]
+    let long = [4_294_967_296, 1, 1_099_511_627_776, 2.5, 0, 549_755_813_888, 274_877_906_944.5]
+    let whole = (0..<61).map { Double($0 * 37 % 101) }
+    let fine = whole.map { $0 + 1 / 1024 }
+    for lengths in [mixed, long, whole, fine] {
+      let sizes = ItemSizes.pattern(lengths.map { Size(width: 1, height: $0) })
+      let request = SectionRequest(
+        count: 500, crossSize: 1200, length: 844, sizes: sizes, spacing: Spacing(line: 8, item: 1))
+      let layout = try masonry(columns).layout(request)
+      let plain = plainMasonry(masonry(columns), request) { index, _ in
+        lengths[index % lengths.count]
+      }
+      #expect(layout.frames(of: 0..<500) == plain)
+      #expect((0..<500).allSatisfy { layout.frame(at: $0) == plain[$0] })
+      for y in stride(from: -10, through: 2000, by: 33.25) {
+        let rect = Rect(x: 100, y: y, width: 700, height: 150)
+        #expect(layout.items(in: rect) == plain.indices.filter { plain[$0].intersects(rect) })
+      }
+    }
+  }
+
   @Test("the laws hold with any number of columns", arguments: [1, 3, 4, 5, 8, 13])
   func laws(columns: Int) throws {
     var random = SplitMix(seed: 11)

@@ -282,8 +282,8 @@ extension CollectionLayout {
   ///
   /// Items that do not exist are left out, and all of them where the section is not solved.
   ///
-  /// - Complexity: O(128 + the length of `range`) in a `CheckpointedLayout`, where as many single
-  ///   elements take O(128) each.
+  /// - Complexity: O(64 + the length of `range`) in a `CheckpointedLayout`, where as many single
+  ///   elements take O(64) each.
   public func items(
     _ range: Range<Int>, ofSection number: Int, visible: Rect? = nil
   ) -> [Element] {

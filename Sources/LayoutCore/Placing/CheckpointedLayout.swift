@@ -1,9 +1,8 @@
-/// A layout made by a placer: saves a state every 128 items and places the items between on demand.
+/// A layout made by a placer: saves a state every 64 items and places the items between on demand.
 ///
 /// A query takes four steps: it searches for the last saved state whose floor is above the
-/// rectangle's top, skips ahead to the top in bunches, compares the few open items, and then places
-/// items until the floor passes the rectangle's bottom. Floors never fall, so no later item can
-/// intersect.
+/// rectangle's top, skips ahead to the top, compares the few open items, and then places items until
+/// the floor passes the rectangle's bottom. Floors never fall, so no later item can intersect.
 ///
 /// Solving is lazy: the first screen of a hundred million items takes a few hundred steps, and a
 /// query further down takes the steps up to there. `solve(to:stop:)` saves the states that it
@@ -12,8 +11,8 @@
 ///
 /// Use `Repeated` where frames repeat, and `Stored` where there is no rule.
 ///
-/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle O(log
-///   count + 128 + hits).
+/// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(log count
+///   + 64 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// The rules that place the items.
   public let placer: P
@@ -64,9 +63,13 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   @usableFromInline init(_ placer: P, _ compiled: Compiled) {
     (self.placer, self.compiled) = (placer, compiled)
     frontier = placer.start
-    kept = [frontier]
-    floors = [placer.floor(frontier)]
-    interval = max(128, placer.bytesPerState / 4)
+    (kept, floors) = ([], [])
+    // Enough for a first screen without a second allocation.
+    kept.reserveCapacity(4)
+    floors.reserveCapacity(4)
+    kept.append(frontier)
+    floors.append(placer.floor(frontier))
+    interval = max(64, placer.bytesPerState / 4)
   }
 
   @inlinable public var count: Int { placer.count }
@@ -124,10 +127,15 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
 
   /// The state before the step that places item `index`.
   ///
-  /// - Complexity: O(128).
+  /// - Complexity: O(64).
   public func stateBeforeStep(to index: Int) -> P.State {
-    var state = before(index)
-    var earlier = state
+    let kept = before(index)
+    var state = kept
+    placer.skip(&state, to: index)
+    // A step of several items can begin before this one, and then goes past it.
+    guard placer.next(state) > index else { return state }
+    state = kept
+    var earlier = kept
     while placer.next(state) <= index {
       earlier = state
       placer.place(&state) { _, _ in }
@@ -139,19 +147,28 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
 extension CheckpointedLayout {
   @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
     if line == .infinity {
-      let expected = min(count / interval + 1, 1 << 20)
+      let expected = min(count / interval + 1, 1 << 21)
       kept.reserveCapacity(expected)
       floors.reserveCapacity(expected)
     }
+    var saved = 0
     while placer.next(frontier) < count, placer.floor(frontier) < line {
-      try line == .infinity
-        ? stop.check(done: placer.next(frontier), of: count) : stop.check()
-      placer.skip(&frontier, to: min(count, kept.count * interval))
-      guard placer.end(frontier) <= greatestLength else {
-        throw .tooLong(length: placer.end(frontier))
+      // Not at every state, because both checks together take as long as a few items.
+      if saved & 0xF == 0 {
+        try line == .infinity
+          ? stop.check(done: placer.next(frontier), of: count) : stop.check()
+        try checkLength()
       }
+      placer.skip(&frontier, to: min(count, kept.count * interval))
       if placer.next(frontier) < count { keepFrontier() }
+      saved += 1
     }
+    try checkLength()
+  }
+
+  @inlinable func checkLength() throws(LayoutError) {
+    let length = placer.end(frontier)
+    guard length <= greatestLength else { throw .tooLong(length: length) }
   }
 
   @inlinable mutating func keepFrontier() {
@@ -167,8 +184,9 @@ extension CheckpointedLayout {
   @inlinable func placeAgain(_ range: Range<Int>, _ visit: (Int, Rect) -> Void) {
     guard let first = range.first else { return }
     var state = before(first)
-    while placer.next(state) < range.upperBound {
-      placer.place(&state) { if range.contains($0) { visit($0, $1) } }
+    placer.place(&state, to: range.upperBound, above: .infinity) {
+      if range.contains($0) { visit($0, $1) }
+      return .continue
     }
   }
 
@@ -198,55 +216,57 @@ extension CheckpointedLayout {
     var state = last <= rect.y ? frontier : kept[place]
     search.kept = kept.count
     search.first = placer.next(state)
-    var outer =
-      placer.floor(state) > margin.y ? checkpoint(above: margin.y, before: state, place) : nil
 
-    // 2. On in bunches, as long as the floor stays above it.
-    var reached = search.first
-    while placer.next(state) < count, placer.floor(state) < rect.y {
-      var ahead = state
-      placer.skip(&ahead, to: min(count, placer.next(state) + 16))
-      reached = placer.next(ahead)
-      let floor = placer.floor(ahead)
-      guard floor <= rect.y else { break }
-      if floor > margin.y, outer == nil { outer = state }
-      state = ahead
+    // 2. On from there, first to the top of the margin: what is passed ends above it, or is open
+    // afterwards.
+    var outer: P.State?
+    if margin.y < rect.y {
+      if placer.floor(state) <= margin.y {
+        _ = placer.skip(&state, to: count, above: margin.y)
+        outer = state
+      } else {
+        outer = checkpoint(above: margin.y, before: place)
+      }
     }
+    let skipped = placer.skip(&state, to: count, above: rect.y)
+    if let begin = outer, placer.next(begin) >= placer.next(state) { outer = nil }
 
-    // 3. Earlier items that reach below it; some of them were placed in the bunches.
+    // 3. Earlier items that reach below it; some of them were passed on the way.
     if let outer { search.isStopped = visitBetween(outer, state, margin, rect, visit) }
     let near = outer == nil ? margin : rect
     var passed = 0
     placer.visitOpen(state) { index, frame in
-      if !search.isStopped, index >= search.first { passed -= 1 }
-      search.test(index, frame, near, visit)
+      guard !search.isStopped else { return }
+      if index >= search.first { passed -= 1 }
+      search.isStopped = search.test(index, frame, near, visit) == .stop
     }
     search.open = search.tested
 
     // 4. Steps from there, until no later item can begin inside.
-    while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
-      placer.place(&state) { search.test($0, $1, margin, visit) }
+    if !search.isStopped {
+      let visit = placer.place(&state, to: count, above: rect.maxY) {
+        search.test($0, $1, margin, visit)
+      }
+      search.isStopped = visit == .stop
     }
     search.isAtEnd = placer.next(state) >= count
     // What was placed from the checkpoint on, and not compared.
-    reached = max(reached, placer.next(state))
-    passed += reached - search.first - (search.tested - search.open)
+    passed += max(skipped, placer.next(state)) - search.first - (search.tested - search.open)
     search.passed = passed
 
     // 5. And on to the end of the margin: that is not part of the cost.
-    var below = search
-    while !below.isStopped, placer.next(state) < count, placer.floor(state) < margin.maxY {
-      placer.place(&state) { below.test($0, $1, margin, visit) }
+    if !search.isStopped, margin.maxY > rect.maxY {
+      var below = search
+      placer.place(&state, to: count, above: margin.maxY) { below.test($0, $1, margin, visit) }
     }
     return search
   }
 
-  /// The last checkpoint, up to `place`, whose floor is not below `line`, or the first one; nil
-  /// where there is no item between it and `state`.
-  @inlinable func checkpoint(above line: Double, before state: P.State, _ place: Int) -> P.State? {
+  /// The last checkpoint, up to number `place`, whose floor is not below `line`, or the first one.
+  @inlinable func checkpoint(above line: Double, before place: Int) -> P.State {
     var place = place
     while place > 0, floors[place] > line { place -= 1 }
-    return placer.next(kept[place]) < placer.next(state) ? kept[place] : nil
+    return kept[place]
   }
 
   /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and
@@ -256,12 +276,14 @@ extension CheckpointedLayout {
   ) -> Bool {
     var isStopped = false
     var state = outer
-    func offer(_ index: Int, _ frame: Rect) {
-      guard !isStopped, frame.intersects(margin), !frame.intersects(rect) else { return }
-      isStopped = visit(index, frame) == .stop
+    func offer(_ index: Int, _ frame: Rect) -> Visit {
+      if !isStopped, frame.intersects(margin), !frame.intersects(rect) {
+        isStopped = visit(index, frame) == .stop
+      }
+      return isStopped ? .stop : .continue
     }
-    placer.visitOpen(state, offer)
-    while placer.next(state) < placer.next(inner) { placer.place(&state, offer) }
+    placer.visitOpen(state) { _ = offer($0, $1) }
+    if !isStopped { placer.place(&state, to: placer.next(inner), above: .infinity, offer) }
     return isStopped
   }
 }
@@ -287,14 +309,12 @@ extension CheckpointedLayout {
 
   @inlinable init() {}
 
-  /// Visits item `index` if its `frame` intersects `rect`, unless the visitor had enough.
+  /// Visits item `index` if its `frame` intersects `rect`.
   @inlinable mutating func test(
     _ index: Int, _ frame: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
-  ) {
-    guard !isStopped else { return }
+  ) -> Visit {
     tested += 1
-    guard frame.intersects(rect) else { return }
-    isStopped = visit(index, frame) == .stop
+    return frame.intersects(rect) ? visit(index, frame) : .continue
   }
 
   func tell(_ trace: inout some Trace) {

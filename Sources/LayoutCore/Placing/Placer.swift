@@ -55,6 +55,18 @@ public protocol Placer: Sendable {
   func track(of index: Int, after state: State) -> Int?
   /// Takes steps until the next would begin at or after item `index`; the same as placing, quicker.
   func skip(_ state: inout State, to index: Int)
+  /// Takes steps that begin before item `index` and cannot matter below `line`: each of their items
+  /// ends at or above the line, or `visitOpen` visits it afterwards.
+  ///
+  /// Returns the item up to which it looked: more than the next one where it tried a step, and did
+  /// not take it.
+  func skip(_ state: inout State, to index: Int, above line: Double) -> Int
+  /// Takes the steps that begin before item `index` and with a floor above `line`, all of them where
+  /// that is infinite, until `emit` stops it; returns what `emit` returned last.
+  @discardableResult
+  func place(
+    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  ) -> Visit
   /// The bytes of one saved state.
   var bytesPerState: Int { get }
   /// What the original would warn of: see `SolvedLayout`.
@@ -65,6 +77,31 @@ extension Placer {
   /// Takes the steps and drops the frames.
   public func skip(_ state: inout State, to index: Int) {
     while next(state) < index { place(&state) { _, _ in } }
+  }
+
+  /// Skips in bunches of sixteen items, as long as the floor does not pass the line.
+  @inlinable public func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
+    var reached = next(state)
+    while next(state) < index, floor(state) < line {
+      var ahead = state
+      skip(&ahead, to: min(index, next(state) + 16))
+      reached = next(ahead)
+      guard floor(ahead) <= line else { break }
+      state = ahead
+    }
+    return reached
+  }
+
+  /// Takes one step after another.
+  @inlinable @discardableResult
+  public func place(
+    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    var visit = Visit.continue
+    while visit == .continue, next(state) < index, line == .infinity || floor(state) < line {
+      place(&state) { if visit == .continue { visit = emit($0, $1) } }
+    }
+    return visit
   }
 
   /// Nothing reaches below the floor.

@@ -78,6 +78,11 @@ public struct EditedSizes: Sendable {
     }
   }
 
+  /// The sizes that were given.
+  var givenSizes: [Size] {
+    allRuns.compactMap { if case .given(let size) = $0 { size } else { nil } }
+  }
+
   /// All runs in order, adjacent ones merged; the last has no end, which is 2⁶² items.
   var allRuns: [SizeRun] {
     var pieces: [SizeRun] = []

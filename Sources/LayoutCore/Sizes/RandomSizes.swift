@@ -74,6 +74,11 @@ public struct RandomSizes: SizeFunction, Hashable {
     step = isWhole ? 1 : extent / Double(UInt64(1) << 32 - 1)
   }
 
+  /// The upper bound, where all numbers that can be drawn have exact sums, and none is negative.
+  var greatestExact: Double? {
+    lower >= 0 && lower.hasExactSums && (step == 1 || step == 0) ? upper : nil
+  }
+
   @inlinable func callAsFunction(_ index: Int) -> Double {
     // Steele, Lea & Flood's SplitMix64 finaliser, cut to the two multiplications that 32 bits need.
     var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ salt
