@@ -164,9 +164,9 @@ public struct Binder {
 
   private mutating func bindValue(_ name: String, _ slot: Slot) throws(LabError) {
     if case .braces = slot { return try bindBraces(name) }
-    guard let token else { throw missing(name) }
-    let value = try reader.read(token, as: slot, name: name)
-    bound.add(name, value, token.span)
+    guard position < tokens.count else { throw missing(name) }
+    let value = try reader.read(tokens[position], as: slot, name: name)
+    bound.add(name, value, tokens[position].span)
     position += 1
   }
 

@@ -27,20 +27,19 @@ struct QueryReport: Report {
 
   var isPicture: Bool { picture != nil }
 
-  func lines(on page: Page) -> [Markup] {
-    var lines: [Markup] = []
-    lines.reserveCapacity(3)
-    lines.append(Markup(Self.list(of: elements, inSections: sections)))
+  func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
+    guard visit(Markup(Self.list(of: elements, inSections: sections))) == .continue else { return }
     if !touching.isEmpty {
       let verb = touching.count == 1 ? "touches" : "touch"
       var text = Array("\(touching.count) only \(verb):".utf8)
       Self.append(touching, inSections: sections, to: &text)
-      lines.append(Markup(String(decoding: text, as: UTF8.self)))
+      guard visit(Markup(String(decoding: text, as: UTF8.self))) == .continue else { return }
     }
-    lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
-    if let picture { lines += picture.lines }
-    if let ownAnswer { lines += ownAnswer.lines(inSections: sections) }
-    return lines
+    let sentence = cost.sentence(of: total, isItems ? "item" : "element")
+    guard visit(Markup(sentence, .dim)) == .continue else { return }
+    if let picture { for line in picture.lines where visit(line) == .stop { return } }
+    guard let ownAnswer else { return }
+    for line in ownAnswer.lines(inSections: sections) where visit(line) == .stop { return }
   }
 
   /// `5 items: 2 3 4 5 6`, and `word`, which begins with a blank, after the noun; written as bytes: a script may ask a hundred

@@ -26,11 +26,12 @@ extension Session {
     let pastCount = history.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
-    let entry = commands.entry(named: line.name.text)
+    let name = line.name
+    let entry = commands.entry(named: name.text)
     let taken = try intercepted(line, in: world)
-    let command = line.name.kind == .word ? entry?.command() : nil
+    let command = name.kind == .word ? entry?.command() : nil
     var reply = if let taken { taken } else { try perform(line, by: command, in: world) }
-    if line.name.text != Command.last.definition.name { answers.report = reply.report }
+    if name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
