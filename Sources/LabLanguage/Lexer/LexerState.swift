@@ -150,9 +150,14 @@ struct LexerState {
     var isNumeric = true
     while position < bytes.count {
       let byte = bytes[position]
+      // Most of a script is numbers, which end no word.
+      guard !Byte.isNumeric(byte) else {
+        position += 1
+        continue
+      }
       if Byte.endsWord(byte) || byte == Byte.backslash && lineEnd(after: position) != nil { break }
       position += 1
-      isNumeric = isNumeric && Byte.isNumeric(byte)
+      isNumeric = false
       if byte == Byte.equals, position < bytes.count, Byte.isQuote(bytes[position]) {
         return try scanQuotedWord(from: start)
       }

@@ -28,9 +28,12 @@ extension Session {
     let start = isTimed ? world.clock() : 0
     let name = line.name
     let entry = commands.entry(named: name.text)
-    let taken = try intercepted(line, in: world)
-    let command = name.kind == .word ? entry?.command() : nil
-    var reply = if let taken { taken } else { try perform(line, by: command, in: world) }
+    var reply: Reply
+    if let taken = try intercepted(line, in: world) {
+      reply = taken
+    } else {
+      reply = try perform(line, by: name.kind == .word ? entry?.command() : nil, in: world)
+    }
     if name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
