@@ -3,6 +3,49 @@ import Testing
 @testable import LabTerminal
 
 @Suite struct PureEditingTests {
+  @Test("pages hold every candidate once, in their order, in as many rows as there are")
+  func pages() {
+    for count in 1...40 {
+      for (rows, summary) in [(1, ""), (2, "s"), (5, ""), (5, "s"), (23, "s"), (60, "")] {
+        let names = (0..<count).map { "w\($0 + 10)" }
+        let list = CompletionList(
+          names.map { Candidate($0, summary: summary) }, width: 20, color: false, ellipsis: "…")
+        var (seen, first): ([String], Int?) = ([], 0)
+        while let start = first {
+          let page = list.page(from: start, rows: rows)
+          #expect(page.rows.count <= rows)
+          #expect(page.rows.allSatisfy { editorWidth($0) < 20 })
+          let shown = page.rows.filter { !$0.hasPrefix("…") }
+            .flatMap { $0.split(separator: " ").filter { $0.hasPrefix("w") }.map(String.init) }
+          seen += shown.sorted()
+          if let next = page.next, rows > 1 {
+            #expect(
+              page.rows.last == "… and \(count - next) more: p…"
+                || page.rows.last == "… and \(count - next) more: …")
+          }
+          first = page.next
+        }
+        #expect(seen == names)
+      }
+    }
+  }
+
+  @Test("a search finds the newest line first, small letters find capital ones, too")
+  func search() {
+    let entries = ["set Columns 3", "draw", "set columns 4", "Columns"]
+    var search = HistorySearch(EditBuffer(scalars: [], cursor: 0))
+    func found(_ text: String) -> [String] { search.matches(of: text, in: entries, count: 9) }
+    #expect(found("") == entries.reversed())
+    #expect(found("col") == ["Columns", "set columns 4", "set Columns 3"])
+    #expect(found("Col") == ["Columns", "set Columns 3"])
+    #expect(found("x").isEmpty)
+    #expect(found("col").count == 3)
+    let steps = [true, true, true, false, false, false].map {
+      search.step(older: $0, of: "col", in: entries)
+    }
+    #expect(steps == [true, true, false, true, true, false])
+  }
+
   @Test("Tab takes a single candidate, completes what several share, or lists them")
   func step() {
     func step(_ typed: String, _ words: String...) -> Completion.Step {
