@@ -47,9 +47,9 @@ extension Session {
   public var hasOpenTask: Bool { lesson?.openTask != nil }
 
   /// The picture of the layout after `text`, in `rows` lines at most, while it is typed in a task;
-  /// nothing where there is none, or the task does not allow it.
+  /// nothing where there is none, the task does not allow it, or a setting turns it off.
   public func previewInTask(of text: LexedText, rows: Int, in world: World) -> [Markup] {
-    guard let lesson, hasOpenTask else { return [] }
+    guard let lesson, hasOpenTask, state.settings.showsPreviews else { return [] }
     let definitions = text.statements.map { try? command(of: $0, in: world).definition }
     guard definitions.allSatisfy({ $0.map { lesson.refusal(of: $0) == nil } ?? false }) else {
       return []

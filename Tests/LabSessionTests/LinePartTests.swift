@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSession
+import LayoutCore
 import Testing
 
 /// The colours of a line while it is typed, from the definitions of the real commands.
@@ -43,7 +44,7 @@ import Testing
     ("set followinsets maybe ", "<set> [followinsets] !maybe! "),
   ]
 
-  @Test("commands, values and mistakes are told apart", arguments: lines)
+  @Test("commands, values and mistakes each have a kind", arguments: lines)
   func parts(line: String, expected: String) throws {
     #expect(try marked(line) == expected)
   }

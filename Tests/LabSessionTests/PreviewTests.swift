@@ -60,6 +60,10 @@ import Testing
     while !learner.lab.hasOpenTask { learner.type("skip") }
     #expect(drawn("set columns 4"))
     #expect(!drawn("width 200"))
+    learner.type("set previews off")
+    #expect(!drawn("set columns 4"))
+    learner.type("set previews on")
+    #expect(drawn("set columns 4"))
     learner.type("play")
     #expect(!drawn("set columns 4"))
   }

@@ -10,18 +10,17 @@ import Testing
         let names = (0..<count).map { "w\($0 + 10)" }
         let list = CompletionList(
           names.map { Candidate($0, summary: summary) }, width: 20, color: false, ellipsis: "…")
-        var (seen, first): ([String], Int?) = ([], 0)
+        var seen: [String] = []
+        var first: Int? = 0
         while let start = first {
           let page = list.page(from: start, rows: rows)
           #expect(page.rows.count <= rows)
           #expect(page.rows.allSatisfy { editorWidth($0) < 20 })
-          let shown = page.rows.filter { !$0.hasPrefix("…") }
-            .flatMap { $0.split(separator: " ").filter { $0.hasPrefix("w") }.map(String.init) }
-          seen += shown.sorted()
+          let listed = page.rows.filter { !$0.hasPrefix("…") }.joined(separator: " ")
+          let words = listed.split(separator: " ").map { String($0) }
+          seen += words.filter { $0.hasPrefix("w") }.sorted()
           if let next = page.next, rows > 1 {
-            #expect(
-              page.rows.last == "… and \(count - next) more: p…"
-                || page.rows.last == "… and \(count - next) more: …")
+            #expect(page.rows.last?.hasPrefix("… and \(count - next) more: ") == true)
           }
           first = page.next
         }
@@ -86,15 +85,17 @@ import Testing
 
   @Test("the list keeps within the width and aligns wide characters")
   func list() {
-    let list = CompletionList(width: 20, color: false, ellipsis: "…")
     CharacterLocale.install()
+    func rows(_ candidates: [Candidate]) -> [String] {
+      CompletionList(candidates, width: 20, color: false, ellipsis: "…").page(from: 0, rows: 9).rows
+    }
     #expect(
-      list.rows([
+      rows([
         Candidate("日本", summary: "a long summary indeed"), Candidate("abc\u{1B}", summary: "x"),
       ])
         == ["日本  a long summa…", "abc\u{FFFD}  x"])
     #expect(
-      list.rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
+      rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
   }
 
   @Test("ranges of characters become ranges of scalars, whatever is asked")

@@ -28,8 +28,9 @@ extension Completer {
     let text = line.text
     guard text.source.utf8.first != UInt8(ascii: "!"), !isWordForLeaving(text) else { return [] }
     var parts: [LinePart] = []
-    for (index, command) in text.statements.enumerated() {
-      parts += self.parts(of: command, after: text.statements.prefix(index))
+    let commands = Array(text.statements)
+    for (index, command) in commands.enumerated() {
+      parts += self.parts(of: command, after: commands[..<index])
     }
     if case .invalid(let error) = text.completeness, let span = error.span {
       parts.append(LinePart(span: span, kind: .mistake))

@@ -27,9 +27,9 @@ extension Session {
   ///
   /// It runs on a copy of the session, in a world without files and without keys.
   package func preview(of text: LexedText, rows: Int, in world: World) -> [Markup] {
-    guard state.settings.output == .pictures, let lines = try? text.completeStatements(),
-      !lines.isEmpty
-    else { return [] }
+    guard state.settings.output == .pictures, let lines = try? text.completeStatements() else {
+      return []
+    }
     var (next, world) = (self, world.withoutEffects)
     world.page.isInteractive = false
     do throws(LabError) {

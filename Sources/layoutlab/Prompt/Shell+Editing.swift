@@ -34,9 +34,7 @@ extension Shell {
 
   /// Draws the layout that the line would lead to, below it: in a task, where the terminal can.
   private var linePreviews: ((_ line: String, _ columns: Int, _ rows: Int) -> [String])? {
-    guard session.hasOpenTask, session.state.settings.showsPreviews, !caps.accessible else {
-      return nil
-    }
+    guard session.hasOpenTask, !caps.accessible else { return nil }
     let style = LineStyle(caps)
     var world = System.world(page: printer.page, isQuiet: true, tellsProgress: false)
     // The next key makes the picture of this one useless.
