@@ -143,7 +143,8 @@ extension LineSourceTests {
       let result = try session(history: store) { person in
         person.see("lab> ")
         person.type("\u{12}col")
-        person.see("> set [col]umns 4\u{1B}[K\r\n  set [col]umns 3\u{1B}[K")
+        person.see("> set [col]umns 4\u{1B}[K")
+        person.see("  set [col]umns 3\u{1B}[K")
         person.type("\r")
         person.see("set columns 4")
         person.type("!\r")

@@ -37,7 +37,7 @@ final class PromptTests {
     terminal.type("set col\t")
     try terminal.see("umn")
     terminal.type("\t")
-    try terminal.see("columns      number of columns, now 2\u{1B}[K\r\n")
+    try terminal.see("columns      number of columns, now 2\u{1B}[K")
     try terminal.see("columnwidth  minimum column width; as many columns as fit")
     terminal.type("s \t")
     try terminal.see("<1–1,000>  number of columns, now 2\u{1B}[K")

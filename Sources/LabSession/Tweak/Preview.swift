@@ -27,16 +27,16 @@ extension Session {
   ///
   /// It runs on a copy of the session, in a world without files and without keys.
   package func preview(of text: LexedText, rows: Int, in world: World) -> [Markup] {
-    guard state.settings.output == .pictures, let lines = try? text.completeStatements() else {
+    guard state.settings.output == .pictures, var rest = try? text.completeStatements() else {
       return []
     }
     var (next, world) = (self, world.withoutEffects)
     world.page.isInteractive = false
     do throws(LabError) {
-      for line in lines {
+      while let line = rest.next() {
         let definition = try command(of: line, in: world).definition
         guard definition.group == .change else { return [] }
-        _ = try next.perform(line, in: world)
+        _ = try next.run(line, before: &rest, isNested: true, in: world)
       }
     } catch { return [] }
     let change = Difference(from: (state, layout), to: (next.state, next.layout)).report
