@@ -9,30 +9,35 @@ import Testing
   private func marked(_ line: String) throws -> String {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    var signs: [(at: Int, sign: String)] = []
+    var kinds = [LinePart.Kind?](repeating: nil, count: line.utf8.count)
     for part in completer.parts(of: PromptLine(line)) {
-      let pair =
-        switch part.kind {
-        case .command: ("<", ">")
-        case .value: ("[", "]")
-        case .mistake: ("!", "!")
-        }
-      if part.kind == .mistake {
-        signs.removeAll { $0.at >= part.span.start && $0.at <= part.span.end }
-      }
-      signs += [(part.span.start, pair.0), (part.span.end, pair.1)]
+      for byte in part.span.start..<part.span.end { kinds[byte] = part.kind }
     }
-    var text = Array(line.utf8)
-    for (at, sign) in signs.reversed() { text.insert(contentsOf: sign.utf8, at: at) }
-    return String(decoding: text, as: UTF8.self)
+    var text = ""
+    var open = ""
+    for (index, character) in line.enumerated() {
+      let pair: (String, String) =
+        switch kinds[index] {
+        case .command?: ("<", ">")
+        case .value?: ("[", "]")
+        case .mistake?: ("!", "!")
+        case nil: ("", "")
+        }
+      if open != pair.1 {
+        text += open + pair.0
+        open = pair.1
+      }
+      text.append(character)
+    }
+    return text + open
   }
 
   static let lines: [(String, String)] = [
     ("", ""), ("width 320", "<width> [320]"), ("WIDTH 320", "<WIDTH> [320]"),
     ("set columns 3 ", "<set> [columns] [3] "), ("s", "s"), ("se", "se"), ("xyz", "!xyz!"),
-    ("xyz 3", "!xyz! [3]"), ("use grid columns=3", "<use> [grid] [columns=3]"),
+    ("xyz 3", "!xyz! 3"), ("use grid columns=3", "<use> [grid] [columns=3]"),
     ("use gri", "<use> [gri]"), ("use gird ", "<use> !gird! "),
-    ("use grid colums=3", "<use> [grid] !colums!=3"),
+    ("use grid colums=3", "<use> [grid] !colums![=3]"),
     ("set columns three ", "<set> [columns] !three! "),
     ("set columns 0 ", "<set> [columns] !0! "),
     ("set columns columns+1", "<set> [columns] [columns+1]"),
@@ -40,7 +45,7 @@ import Testing
     ("section 0 use gird ", "<section> [0] <use> !gird! "),
     ("width 3; dra ; draw", "<width> [3]; <dra> ; <draw>"),
     ("draw 1 2 3 4 5 ", "<draw> [1] [2] [3] [4] !5! "), ("direction up ", "<direction> !up! "),
-    ("direction v", "<direction> [v]"), ("!ls", "!ls"), (":wq", ":wq"), ("=3*4", "=[3*4]"),
+    ("direction v", "<direction> [v]"), ("!ls", "!ls"), (":wq", ":wq"), ("=3*4", "<=>[3*4]"),
     ("set followinsets maybe ", "<set> [followinsets] !maybe! "),
   ]
 

@@ -99,10 +99,20 @@ extension Completer {
     switch error.kind {
     case .notANumber, .notAWholeNumber, .malformed, .expression, .unknownName:
       let text = command.source.text(of: span)
-      let hasName = text.contains("$") || vocabulary.names.contains { text.contains($0.name) }
-      return hasName || text.last.map { !$0.isLetter && !$0.isNumber } ?? true ? nil : span
+      let isOpen = text.last.map { !$0.isLetter && !$0.isNumber } ?? true
+      return isOpen || mayCalculate(text) ? nil : span
     default: return span
     }
+  }
+
+  /// Whether a word has a name in it that stands for a number: `$`, `2*width`.
+  private func mayCalculate(_ text: String) -> Bool {
+    let words = text.split { "+-*/(),<>=".contains($0) }
+    return text.contains("$")
+      || words.contains { word in
+        vocabulary.names.contains { $0.name == word || word.hasPrefix($0.name + ".") }
+          || text.contains(word + "(")
+      }
   }
 
   /// What is wrong with a word as a name at `place`, which the binder does not look up; nil: nothing.
