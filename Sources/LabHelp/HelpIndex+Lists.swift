@@ -84,7 +84,14 @@ extension HelpIndex {
 
   private var keys: [HelpPage.Part] {
     let rows = world.keys().map { Row($0.name, $0.summary) }
-    return [rows.isEmpty ? .text(["There is no line editor here."]) : .rows("", rows)]
+    guard !rows.isEmpty else { return [.text(["There is no line editor here."])] }
+    return [
+      .rows("", rows),
+      .text([
+        "As you type, commands are cyan, values green, and what makes the line fail is red. NO_COLOR "
+          + "turns colors off."
+      ]),
+    ]
   }
 
   private func rows(_ kind: HelpTopic.Kind) -> [HelpPage.Part] {

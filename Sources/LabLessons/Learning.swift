@@ -1,5 +1,5 @@
 public import LabLanguage
-import LabReport
+public import LabReport
 public import LabSession
 import LayoutCore
 
@@ -42,6 +42,20 @@ extension Session {
 
   /// Whether a lesson, or a question about one, waits for the user.
   public var awaitsLearner: Bool { lesson != nil || learning.lessonToForget != nil }
+
+  /// Whether a task of a lesson waits for the commands that solve it.
+  public var hasOpenTask: Bool { lesson?.openTask != nil }
+
+  /// The picture of the layout after `text`, in `rows` lines at most, while it is typed in a task;
+  /// nothing where there is none, the task does not allow it, or a setting turns it off.
+  public func previewInTask(of text: LexedText, rows: Int, in world: World) -> [Markup] {
+    guard let lesson, hasOpenTask, state.settings.showsPreviews else { return [] }
+    let definitions = text.statements.map { try? command(of: $0, in: world).definition }
+    guard definitions.allSatisfy({ $0.map { lesson.refusal(of: $0) == nil } ?? false }) else {
+      return []
+    }
+    return preview(of: text, rows: rows, in: world)
+  }
 
   /// The prompt where a lesson waits for something other than a command; nil otherwise.
   public var lessonPrompt: String? {

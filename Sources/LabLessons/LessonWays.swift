@@ -110,6 +110,14 @@ extension LessonRun {
 
   // MARK: Commands of the learner
 
+  /// The task that is open; nil for other questions, and while the learner plays.
+  var openTask: OpenQuestion? {
+    guard played == nil, case .question(let open) = phase, open.question.type == .do else {
+      return nil
+    }
+    return open
+  }
+
   /// Why the learner cannot run the command `definition` now; nil if they can.
   func refusal(of definition: CommandDefinition) -> String? {
     guard played == nil else { return nil }
@@ -126,7 +134,7 @@ extension LessonRun {
   mutating func learnerRan(
     _ definition: CommandDefinition, from before: Checkpoint, _ stage: inout LessonStage
   ) throws(LabError) {
-    guard played == nil, case .question(var open) = phase, open.question.type == .do else { return }
+    guard var open = openTask else { return }
     let movesBefore = open.moves.count
     open.moves.add(definition, from: before, to: stage.session)
     phase = .question(open)

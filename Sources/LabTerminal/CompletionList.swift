@@ -1,55 +1,77 @@
 import LayoutText
 
-/// The rows that are shown below the line when Tab finds several candidates.
+/// The rows that show candidates for a completion, a page at a time.
 struct CompletionList {
-  /// More candidates than this are listed only after a question.
-  static let unaskedCount = 60
-
-  /// Columns of the terminal.
-  var width: Int
-  /// Whether summaries may be dimmed by an escape code.
-  var color: Bool
-  /// What shows that something was cut.
-  var ellipsis: String
-
-  /// Candidate and summary side by side, or columns of candidates if none has a summary.
-  func rows(_ candidates: [Candidate]) -> [String] {
-    candidates.allSatisfy(\.summary.isEmpty) ? columns(candidates) : pairs(candidates)
+  /// Rows of candidates, and what is behind them.
+  struct Page: Equatable {
+    let rows: [String]
+    /// The first candidate of the next page; nil behind the last one.
+    let next: Int?
   }
 
-  private func pairs(_ candidates: [Candidate]) -> [String] {
-    let labels = labels(of: candidates)
-    let widest = labels.map { editorWidth($0) }.max() ?? 0
-    return zip(labels, candidates).map { label, candidate in
-      let start = label + padding(widest + 2 - editorWidth(label))
-      let room = width - 1 - widest - 2
+  private let candidates: [Candidate]
+  private let labels: [String]
+  /// Columns of the terminal.
+  private let width: Int
+  /// Whether summaries may be dimmed by an escape code.
+  private let color: Bool
+  /// What shows that something was cut.
+  private let ellipsis: String
+
+  init(_ candidates: [Candidate], width: Int, color: Bool, ellipsis: String) {
+    (self.candidates, self.width, self.color, self.ellipsis) = (candidates, width, color, ellipsis)
+    labels = candidates.map {
+      clipped(Printable.withoutControls($0.label), to: max(1, width - 1), ellipsis: ellipsis)
+    }
+  }
+
+  /// The page that begins with candidate `first`, of `rows` rows at most. Its last row counts the
+  /// candidates behind it.
+  ///
+  /// Candidate and summary are side by side; candidates without any summary are in columns.
+  func page(from first: Int, rows: Int) -> Page {
+    let hasSummaries = !candidates.allSatisfy(\.summary.isEmpty)
+    let across = hasSummaries ? 1 : max(1, (width + 1) / step)
+    let left = candidates.count - first
+    let isLast = left <= rows * across
+    let count = isLast ? left : max(1, rows - 1) * across
+    let shown = first..<first + count
+    var lines = hasSummaries ? pairs(shown) : columns(shown, across: across)
+    if !isLast, rows > 1 {
+      let more = "\(ellipsis) and \(left - count) more: press Tab"
+      lines.append(dimmed(clipped(more, to: width - 1, ellipsis: ellipsis)))
+    }
+    return Page(rows: lines, next: isLast ? nil : shown.upperBound)
+  }
+
+  /// The cells of a candidate and the gap behind it, the same on all pages.
+  private var step: Int { (labels.map { editorWidth($0) }.max() ?? 0) + 2 }
+
+  private func pairs(_ shown: Range<Int>) -> [String] {
+    let step = step
+    return shown.map { index in
+      let label = labels[index]
+      let room = width - 1 - step
       let summary = clipped(
-        Printable.withoutControls(candidate.summary), to: max(0, room), ellipsis: ellipsis)
-      guard !summary.isEmpty else { return label }
-      return start + (color ? "\u{1B}[2m\(summary)\u{1B}[0m" : summary)
+        Printable.withoutControls(candidates[index].summary), to: max(0, room), ellipsis: ellipsis)
+      return summary.isEmpty
+        ? label : label + padding(step - editorWidth(label)) + dimmed(summary)
     }
   }
 
   /// Filled column by column, as `ls` does.
-  private func columns(_ candidates: [Candidate]) -> [String] {
-    let labels = labels(of: candidates)
-    let step = (labels.map { editorWidth($0) }.max() ?? 0) + 2
-    let across = max(1, (width + 1) / step)
-    let down = (labels.count + across - 1) / across
+  private func columns(_ shown: Range<Int>, across: Int) -> [String] {
+    let down = (shown.count + across - 1) / across
     return (0..<down).map { row in
       var text = ""
-      for (column, index) in stride(from: row, to: labels.count, by: down).enumerated() {
-        text += padding(column * step - editorWidth(text)) + labels[index]
+      for (column, index) in stride(from: row, to: shown.count, by: down).enumerated() {
+        text += padding(column * step - editorWidth(text)) + labels[shown.lowerBound + index]
       }
       return text
     }
   }
 
-  private func labels(of candidates: [Candidate]) -> [String] {
-    candidates.map {
-      clipped(Printable.withoutControls($0.label), to: max(1, width - 1), ellipsis: ellipsis)
-    }
-  }
+  private func dimmed(_ text: String) -> String { color ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

@@ -5,14 +5,10 @@ extension EditLineSource {
   /// The pause without a key before each call of `idle`.
   static let idleMilliseconds: Int32 = 250
 
-  /// Shows the lines of `idle` above the line that is being typed, which does not change.
-  func interject() {
+  /// Shows lines above the one that is being typed, which does not change.
+  func interject(_ lines: [String]) {
     let buffer = buffer
-    guard let idle, outcome == nil, injected.isEmpty, !isReadingPaste, !buffer.isSearching else {
-      return
-    }
-    let lines = idle()
-    guard !lines.isEmpty else { return }
+    erasePanel()
     let before = EditBuffer.text(buffer.scalars[..<buffer.cursor])
     let rows = (promptWidth + editorWidth(before)) / columns
     let up = rows > 0 ? "\u{1B}[\(rows)A" : ""

@@ -24,6 +24,9 @@ extension EditLineSource {
     add(.end) { editor, _ in EditLineSource.run(editor) { $0.end() } }
     add(.forwardWord) { editor, _ in EditLineSource.run(editor) { $0.forwardWord() } }
     add(.expand) { editor, _ in EditLineSource.run(editor) { $0.expand() } }
+    add(.search) { editor, _ in EditLineSource.run(editor) { $0.searchHistory() } }
+    add(.newerMatch) { editor, _ in EditLineSource.run(editor) { $0.chooseMatch(older: false) } }
+    add(.cancel) { editor, _ in EditLineSource.run(editor) { $0.cancel() } }
     add(.lastArgument) { editor, _ in EditLineSource.run(editor) { $0.insertLastArgument() } }
     add(.ignore) { _, _ in Effect.nothing.rawValue }
   }
@@ -85,8 +88,10 @@ extension EditLineSource {
     return ll_el_insert(editor, scalars + [0]) == 0 ? .redraw : .beep
   }
 
-  /// Enter: the line is drawn without the hint and with the cursor at its end, then it ends.
+  /// Enter: the line is drawn without the hint and with the cursor at its end, then it ends. In a
+  /// search it takes the match.
   private func finish() -> Effect {
+    if search != nil { return takeMatch() }
     _ = expand()
     injected.append(KeyBindings.finish)
     return drawFinally()
@@ -94,6 +99,7 @@ extension EditLineSource {
 
   private func drawFinally() -> Effect {
     isHintVisible = false
+    (listing, search) = (nil, nil)
     el_cursor(editor, Int32(buffer.scalars.count - buffer.cursor))
     return .redraw
   }
@@ -102,6 +108,7 @@ extension EditLineSource {
   private func deleteOrEnd() -> Effect {
     let buffer = buffer
     if buffer.scalars.isEmpty {
+      if search != nil { return cancel() }
       outcome = .end
       return .end
     }
@@ -125,6 +132,7 @@ extension EditLineSource {
   }
 
   private func recall(older: Bool) -> Effect {
+    if search != nil { return chooseMatch(older: older) }
     let buffer = buffer
     let line = recall.step(
       from: buffer.text, cursor: buffer.characterCursor, in: history.entries, older: older)

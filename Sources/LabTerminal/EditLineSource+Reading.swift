@@ -17,7 +17,7 @@ extension EditLineSource {
 
   private func nextKey() -> Int32? {
     while outcome == nil {
-      if !injected.isEmpty { return injected.removeFirst() }
+      if !injected.isEmpty { return passed(injected.removeFirst()) }
       handleSignals()
       guard outcome == nil, injected.isEmpty else { continue }
       if let scalar = decodeUnread() {
@@ -25,21 +25,35 @@ extension EditLineSource {
           injected = KeyBindings.expansion + [Int32(bitPattern: scalar.value)]
           continue
         }
-        return Int32(bitPattern: scalar.value)
+        if scalar == "\u{1B}", search != nil || listing != nil, isEscapeAlone {
+          injected = KeyBindings.cancellation
+          continue
+        }
+        return passed(Int32(bitPattern: scalar.value))
       }
       if isHintStale {
         injected.append(KeyBindings.redrawKey)
-      } else if waitWithSuggestion() {
+      } else if waitWithOverlay() {
         readBlock()
-      } else {
-        interject()
       }
     }
+    erasePanel()
     return nil
   }
 
+  /// `key`, before which the panel makes room.
+  private func passed(_ key: Int32) -> Int32 {
+    makeRoom(for: key)
+    return key
+  }
+
+  /// Whether nothing follows an escape character: it was the key of that name.
+  private var isEscapeAlone: Bool {
+    unread.isEmpty && !Signals.hasInput(input, within: KeyReader.pause)
+  }
+
   private var isAfterAbbreviation: Bool {
-    guard let expander, !isReadingPaste else { return false }
+    guard let expander, !isReadingPaste, search == nil else { return false }
     let buffer = buffer
     return !buffer.isSearching && expander(buffer.text, buffer.characterCursor) != nil
   }
@@ -83,7 +97,7 @@ extension EditLineSource {
       outcome = .end
       return
     }
-    if Signals.take(\.resized) { el_resize(editor) }
+    if Signals.take(\.resized) { redrawResized() }
     if Signals.take(\.stopping) { suspend() }
     guard Interrupt.isRequested else { return }
     // First a key, so that the line is drawn again with the cursor at its end; then the end.
@@ -97,6 +111,7 @@ extension EditLineSource {
 
   /// Ctrl-Z: leaves the terminal to the shell, and takes it back after `fg`.
   private func suspend() {
+    erasePanel()
     ll_el_prepare_terminal(editor, 0)
     write(Paste.off)
     Signals.setEditing(false)

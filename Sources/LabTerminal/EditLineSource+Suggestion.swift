@@ -2,10 +2,6 @@ internal import CLibEdit
 import LayoutText
 
 /// The suggestion for the rest of the line, shown dimmed after the cursor until the next key.
-///
-/// libedit does not know it: the text is written when everything else is drawn, while waiting for a
-/// key, and blanked out before the key is passed on. So the screen is always what libedit believes
-/// it to be.
 extension EditLineSource {
   /// A rest of a line.
   struct Suggestion {
@@ -14,32 +10,22 @@ extension EditLineSource {
     var rest: [Unicode.Scalar] = []
   }
 
-  /// Waits for a key or a signal while the suggestion is visible.
+  /// Colours the line, and writes its suggestion if there is one and the cursor is at the end.
   ///
-  /// - Returns: False if a signal came.
-  func waitWithSuggestion() -> Bool {
-    let cells = showSuggestion()
-    defer { erase(cells) }
-    return Signals.waitForInput(input, milliseconds: idle == nil ? -1 : Self.idleMilliseconds)
-  }
-
-  /// Writes the suggestion for the present line, if there is one and the cursor is at the end.
-  ///
-  /// - Returns: How many cells it takes.
-  private func showSuggestion() -> Int {
+  /// - Returns: How many cells the suggestion takes.
+  func showColorsAndSuggestion(_ grid: LineGrid?) -> Int {
     suggestion = Suggestion()
-    guard let suggester, caps.color, isHintVisible, !isReadingPaste, injected.isEmpty else {
-      return 0
-    }
+    guard isHintVisible, !isReadingPaste, injected.isEmpty, let grid else { return 0 }
     let buffer = buffer
-    guard !buffer.scalars.isEmpty, buffer.cursor == buffer.scalars.count,
-      buffer.scalars.allSatisfy({ !Printable.isControl($0) })
+    showColors(buffer, grid)
+    guard let suggester, caps.color, search == nil, !buffer.scalars.isEmpty,
+      buffer.cursor == buffer.scalars.count
     else { return 0 }
     let rest = suggester(buffer.text)
     guard !rest.isEmpty, rest.unicodeScalars.allSatisfy({ !Printable.isControl($0) }) else {
       return 0
     }
-    let text = clipped(rest, to: room(behind: buffer), ellipsis: caps.unicode ? "…" : "...")
+    let text = clipped(rest, to: room(behind: buffer), ellipsis: ellipsis)
     guard !text.isEmpty else { return 0 }
     suggestion = Suggestion(line: buffer.scalars, rest: Array(rest.unicodeScalars))
     let cells = editorWidth(text)
@@ -53,7 +39,7 @@ extension EditLineSource {
     return max(0, columns - 1 - promptWidth - editorWidth(buffer.text) - hint)
   }
 
-  private func erase(_ cells: Int) {
+  func erase(_ cells: Int) {
     guard cells > 0 else { return }
     write(String(repeating: " ", count: cells) + String(repeating: "\u{8}", count: cells))
   }
@@ -76,6 +62,7 @@ extension EditLineSource {
 
   private func accept(or keys: [Int32], _ part: ([Unicode.Scalar]) -> [Unicode.Scalar]) -> Effect {
     let buffer = buffer
+    if search != nil, buffer.cursor == buffer.scalars.count { return takeMatch() }
     guard buffer.cursor == buffer.scalars.count, buffer.scalars == suggestion.line,
       !suggestion.rest.isEmpty
     else {

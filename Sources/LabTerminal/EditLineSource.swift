@@ -18,6 +18,13 @@ public final class EditLineSource: LineSource {
   /// dimmed after the cursor and taken only by a key of its own; empty: nothing. It must be quick
   /// (a millisecond). Never called without colour, because it would look like typed text.
   public var suggester: ((_ line: String) -> String)?
+  /// Called after every key: parts of the line that are shown in colour. It must be quick (a
+  /// millisecond). Never called without colour.
+  public var highlighter: ((_ line: String) -> [StyledPart])?
+  /// Called after every key and a short pause: rows to show below the line, none wider than
+  /// `columns`, at most so many; empty: nothing. The next key should end long work: see
+  /// `Signals.hasInput`.
+  public var below: ((_ line: String, _ columns: Int, _ rows: Int) -> [String])?
   /// Called at a blank and at Enter: the expansion of an abbreviation before the cursor, with the
   /// range of characters that it replaces; nil: none.
   public var expander: ((_ line: String, _ cursor: Int) -> (range: Range<Int>, text: String)?)?
@@ -55,10 +62,18 @@ public final class EditLineSource: LineSource {
   var isHintVisible = true
   /// The line and the cursor for which the hint was drawn.
   var hinted = EditBuffer(scalars: [], cursor: 0)
+  /// The candidates that Tab listed.
+  var listing: Listing?
+  /// The search of the history that is going on.
+  var search: HistorySearch?
+  /// The rows of the panel that are on the screen.
+  var panelRows = 0
   /// Cells of the hint.
   private(set) var hintWidth = 0
   /// The cells that the prompt takes.
   private(set) var promptWidth = 0
+  /// The prompt without escape codes.
+  private(set) var promptPlain = ""
   var suggestion = Suggestion()
   var ignoredLines = 0
   var hasSequences = false
@@ -96,6 +111,8 @@ public final class EditLineSource: LineSource {
     ll_el_use_emacs_keys(editor)
     setCallbacks()
     bind(KeyBindings.single)
+    // libedit's own search shows one line, and no list below it.
+    if caps.accessible { bind(KeyBindings.spokenSearch) }
     if readsUserKeys, Self.hasUserKeys {
       bindSequences()
       el_source(editor, nil)
@@ -153,6 +170,9 @@ public final class EditLineSource: LineSource {
     try history.add(lines)
   }
 
+  /// Records that a line of the history failed. Call it after the line ran.
+  public func reportFailure(of line: String) { history.reportFailure(of: line) }
+
   /// Drops the lines of a paste that were not returned yet: the one before them failed.
   ///
   /// - Returns: How many there were.
@@ -173,10 +193,11 @@ public final class EditLineSource: LineSource {
 
   private func prepare(_ prompt: Prompt) {
     promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
-    promptWidth = editorWidth(prompt.text)
+    (promptPlain, promptWidth) = (prompt.text, editorWidth(prompt.text))
     outcome = nil
     isInterrupting = false
     isHintVisible = true
+    (listing, search, panelRows) = (nil, nil, 0)
     injected = []
     ignoredLines = 0
     recall = HistoryRecall()
@@ -236,7 +257,7 @@ public final class EditLineSource: LineSource {
   private func hint() -> UnsafeMutablePointer<Int32> {
     let buffer = buffer
     hinted = buffer
-    let isShown = isHintVisible && !buffer.isSearching
+    let isShown = isHintVisible && search == nil && !buffer.isSearching
     let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
     hintWidth = editorWidth(text)
     let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)

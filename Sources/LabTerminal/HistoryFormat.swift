@@ -1,7 +1,7 @@
 import LayoutText
 
 /// The history file: one entry per line, and before it a comment `#<seconds since 1970>
-/// <directory>`.
+/// <directory>`. A line that failed is there once more behind it, with `!` after the seconds.
 ///
 /// In an entry `\n` is a line break, `\t` a tab, `\\` a backslash and `\#` a first `#`. Reading
 /// also accepts the other escapes of vis(3), so that a file written by libedit (first line
@@ -20,8 +20,10 @@ enum HistoryFormat {
   }
 
   /// Comment and entry, two lines.
-  static func record(_ entry: String, epoch: Int, directory: String) -> String {
-    "#\(epoch) \(Printable.withoutControls(directory))\n\(escaped(entry))\n"
+  static func record(
+    _ entry: String, epoch: Int, directory: String, hasFailed: Bool = false
+  ) -> String {
+    "#\(epoch)\(hasFailed ? "!" : "") \(Printable.withoutControls(directory))\n\(escaped(entry))\n"
   }
 
   private static func escaped(_ entry: String) -> String {
@@ -38,19 +40,21 @@ enum HistoryFormat {
   }
 
   /// The entries of a file, each at its newest place only, oldest first: those typed in `project` or
-  /// a folder of it, and all others.
+  /// a folder of it, and all others. Of both, those that failed when they ran last.
   ///
   /// Lines that are not text or hold control characters are left out.
   ///
   /// - Complexity: O(bytes).
   static func entries(
     in bytes: some Collection<UInt8>, newest limit: Int, project: String? = nil
-  ) -> (others: [String], project: [String]) {
+  ) -> (others: [String], project: [String], failed: Set<String>) {
     var newestFirst: (project: [String], others: [String]) = ([], [])
     var seen: Set<String> = []
     var ofProject: Set<String> = []
+    var failed: Set<String> = []
     var entry: String?
-    func keep(_ entry: String, from directory: String?) {
+    func keep(_ entry: String, from directory: String?, hasFailed: Bool = false) {
+      if hasFailed, !seen.contains(entry), !ofProject.contains(entry) { failed.insert(entry) }
       if let project, let directory, isInside(directory, of: project) {
         if ofProject.insert(entry).inserted { newestFirst.project.append(entry) }
       } else if seen.insert(entry).inserted {
@@ -60,7 +64,7 @@ enum HistoryFormat {
     for line in bytes.split(separator: 0x0A).reversed() where line.count <= 4 * longestEntry {
       if isComment(line) {
         // Of the lines below it, the one next to it was typed there.
-        if let entry { keep(entry, from: directory(in: line)) }
+        if let entry { keep(entry, from: directory(in: line), hasFailed: isFailure(line)) }
         entry = nil
         continue
       }
@@ -71,7 +75,7 @@ enum HistoryFormat {
     if let entry { keep(entry, from: nil) }
     let project = newestFirst.project.prefix(limit)
     let others = newestFirst.others.filter { !ofProject.contains($0) }.prefix(limit - project.count)
-    return (others.reversed(), project.reversed())
+    return (others.reversed(), project.reversed(), failed)
   }
 
   /// The directory of a comment, empty where there is none; nil for a line that is not a comment.
@@ -79,6 +83,11 @@ enum HistoryFormat {
     guard isComment(line) else { return nil }
     guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return "" }
     return String(decoding: line[line.index(after: blank)...], as: UTF8.self)
+  }
+
+  /// Whether a comment says that the line below it failed.
+  private static func isFailure(_ comment: some Collection<UInt8>) -> Bool {
+    comment.dropFirst().first { !isDigit($0) } == UInt8(ascii: "!")
   }
 
   private static func isInside(_ directory: String, of project: String) -> Bool {

@@ -9,6 +9,9 @@ public struct HistoryStore: Sendable {
   /// of these the ones that were typed in the project last, and then this session's own.
   public private(set) var entries: [String] = []
 
+  /// The lines that failed when they ran last.
+  public private(set) var failed: Set<String> = []
+
   /// The file of the lines; nil: in memory only.
   public let path: String?
 
@@ -62,6 +65,8 @@ public struct HistoryStore: Sendable {
     place = news.place
     let before = entries
     let read = HistoryFormat.entries(in: news.bytes, newest: limit, project: project)
+    failed.subtract(read.others + read.project)
+    failed.formUnion(read.failed)
     take(read.others, isOfProject: false)
     take(read.project, isOfProject: true)
     return entries != before
@@ -92,6 +97,7 @@ public struct HistoryStore: Sendable {
 
   private mutating func dropOldest() {
     guard entries.count > limit else { return }
+    failed.subtract(entries.prefix(entries.count - limit))
     entries.removeFirst(entries.count - limit)
     ownCount = min(ownCount, entries.count)
     projectCount = min(projectCount, entries.count - ownCount)
@@ -114,10 +120,23 @@ public struct HistoryStore: Sendable {
   ) throws(HistoryError) {
     guard HistoryFormat.isWorthKeeping(line) else { return }
     keep(line)
+    failed.remove(line)
     guard path != nil else { return }
     try write(
       HistoryFormat.record(
         line, epoch: epoch ?? time(nil), directory: directory ?? Self.workingDirectory()))
+  }
+
+  /// Records that a line failed, in memory and in the file, if that can be written. Call it after
+  /// the line ran.
+  ///
+  /// - Complexity: O(1), beside one write.
+  public mutating func reportFailure(of line: String) {
+    guard HistoryFormat.isWorthKeeping(line) else { return }
+    failed.insert(line)
+    try? write(
+      HistoryFormat.record(
+        line, epoch: time(nil), directory: Self.workingDirectory(), hasFailed: true))
   }
 
   /// Adds lines of elsewhere that are not here yet, as older than all that was typed here.

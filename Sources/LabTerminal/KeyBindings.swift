@@ -12,6 +12,9 @@ enum KeyFunction: String {
   case end = "lab-end"
   case forwardWord = "lab-forward-word"
   case expand = "lab-expand"
+  case search = "lab-search"
+  case newerMatch = "lab-newer-match"
+  case cancel = "lab-cancel"
   case lastArgument = "lab-last-argument"
   case ignore = "lab-ignore"
 
@@ -44,7 +47,9 @@ public enum KeyBindings {
   public static let all = lines + moving + changing + recalling
 
   private static let lines = [
-    KeyBinding("Tab", ["\\t"], .complete, "complete the word; press again to list the choices"),
+    KeyBinding(
+      "Tab", ["\\t"], .complete,
+      "complete the word; press again to list the choices, again: the next page"),
     KeyBinding("Enter", ["\\015", "\\012"], .enter, "run the line"),
     KeyBinding("Ctrl-C", [], .interrupt, "discard the line; during a command: stop it"),
     KeyBinding(
@@ -98,8 +103,17 @@ public enum KeyBindings {
       "Up, Ctrl-P", ["\\e[A", "\\eOA", "\\020"], .older,
       "the previous line; after some text: the previous line that begins with it"),
     KeyBinding("Down, Ctrl-N", ["\\e[B", "\\eOB", "\\016"], .newer, "the next line"),
-    KeyBinding("Ctrl-R", ["\\022"], "em-inc-search-prev", "search the history backwards"),
-    KeyBinding("Ctrl-S", ["\\023"], "em-inc-search-next", "search on"),
+    KeyBinding(
+      "Ctrl-R", ["\\022"], .search,
+      "list the lines that contain what you type; again: an older one; Enter takes it"),
+    KeyBinding("Ctrl-S", ["\\023"], .newerMatch, "in that list: a newer line"),
+    KeyBinding(
+      "Esc, Ctrl-G", ["\\007"], .cancel, "close a list; the line becomes what it was"),
+  ]
+
+  /// The keys of libedit's own search.
+  static let spokenSearch: [Entry] = [
+    ("\\022", "em-inc-search-prev"), ("\\023", "em-inc-search-next"),
   ]
 
   /// A key in libedit's notation, and the name of its function.
@@ -135,6 +149,8 @@ public enum KeyBindings {
   static let nextWord = scalars("\u{1B}[903~")
   /// The scalars that the reader returns before a blank that follows an abbreviation.
   static let expansion = scalars("\u{1B}[904~")
+  /// The scalars that the reader returns for the Escape key.
+  static let cancellation = scalars("\u{1B}[905~")
 
   /// What the reader's own keys do, whatever the user bound.
   static let inner: [Entry] = [
@@ -145,7 +161,7 @@ public enum KeyBindings {
   /// The same for the scalars that begin with an escape character.
   static let innerSequences: [Entry] = [
     ("\\e[901~", "ed-next-char"), ("\\e[902~", "ed-move-to-end"), ("\\e[903~", "em-next-word"),
-    ("\\e[904~", KeyFunction.expand.name),
+    ("\\e[904~", KeyFunction.expand.name), ("\\e[905~", KeyFunction.cancel.name),
   ]
 
   private static func scalars(_ text: String) -> [Int32] {

@@ -13,7 +13,7 @@ public struct KeyReader {
   private var unread: ArraySlice<UInt8> = []
 
   /// So many milliseconds after an escape nothing more belongs to it.
-  private static let pause: Int32 = 50
+  static let pause: Int32 = 50
 
   /// Takes over the terminal; nil if either descriptor is not a terminal, or its modes cannot be
   /// set.

@@ -42,6 +42,22 @@ public enum Signals {
     return true
   }
 
+  /// Whether the descriptor has something to read now, or within a few milliseconds. No signal is
+  /// looked at.
+  public static func hasInput(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
+  }
+
+  /// Whether a signal came that was not acted on yet.
+  static var isPending: Bool {
+    guard let state else { return false }
+    let flags = [
+      \ll_signals.resized, \ll_signals.stopping, \ll_signals.interrupted, \ll_signals.ending,
+    ]
+    return flags.contains { ll_flag_read(&state.pointee[keyPath: $0]) != 0 }
+  }
+
   /// Waits so long, or until a signal comes.
   public static func wait(milliseconds: Int32) { _ = waitForInput(-1, milliseconds: milliseconds) }
 

@@ -7,6 +7,10 @@ import Testing
 struct BadInputTests {
   /// A command, the sentence, the carets below it, and the help it points to.
   static let errors: [(String, String, String)] = [
+    (
+      "un", "LL0101: unknown command 'un'; these begin with it: unset, undo, undefine",
+      "^~ (help commands)"
+    ),
     ("frmes", "LL0101: unknown command 'frmes'; did you mean 'frames'?", "^~~~~ (help commands)"),
     (
       "use masnry", "LL0102: unknown strategy 'masnry'; did you mean 'masonry'?",

@@ -99,6 +99,31 @@ import Testing
     }
   }
 
+  @Test("keys begin at the current value, also at one that the layout computes")
+  func current() throws {
+    func values(_ setup: String, _ name: String, _ keys: [PressedKey]) throws -> [String] {
+      var lab = try TestLab()
+      try lab.run(setup)
+      var tweak = try Tweak(lab.lab, choosing: name)
+      return keys.map { key in
+        _ = tweak.press(key, in: lab.world)
+        return tweak.dials[tweak.chosen].value(in: tweak.session)
+      }
+    }
+    #expect(
+      try values(
+        "use grid columns=3; width 300; spacing 0", "columnwidth", [.right, .right, .left])
+        == ["101", "102", "101"])
+    #expect(
+      try values("use grid columns=3; width 300; spacing 0", "columnwidth", [.left, .right])
+        == ["99", "none"])
+    #expect(
+      try values("inset 1 2 3 4", "inset", [.right, .plus, .left])
+        == ["2 3 4 5", "12 13 14 15", "11 12 13 14"])
+    #expect(try values("inset 0 2 3 4", "inset", [.left]) == ["0 2 3 4"])
+    #expect(try values("header 40 pinned", "header", [.right]) == ["41 pinned"])
+  }
+
   @Test(
     "the screen fits every window", arguments: [(79, 24), (20, 5), (49, 16), (200, 60), (10, 3)])
   func screens(columns: Int, rows: Int) throws {

@@ -136,17 +136,53 @@ extension LineSourceTests {
       #expect(try line("que\u{1B}[A\u{1B}[A\u{1B}[B\u{1B}[B!\r", history: history) == .text("que!"))
     }
 
-    @Test("Ctrl-R finds a line by its middle")
+    @Test("Ctrl-R lists the lines that contain what is typed, and Enter takes one")
     func search() throws {
       var store = HistoryStore(path: nil)
-      for entry in ["query 1", "draw", "set columns 4", "list"] { try store.append(entry) }
+      for entry in ["set columns 3", "query 1", "set columns 4", "list"] { try store.append(entry) }
       let result = try session(history: store) { person in
         person.see("lab> ")
         person.type("\u{12}col")
-        person.see("set columns 4")
+        person.see("> set [col]umns 4\u{1B}[K")
+        person.see("  set [col]umns 3\u{1B}[K")
         person.type("\r")
+        person.see("set columns 4")
+        person.type("!\r")
       }
-      #expect(result.lines == [.text("set columns 4")])
+      #expect(result.lines == [.text("set columns 4!")])
+      var screen = EmulatedScreen(columns: 80, rows: 24)
+      screen.write(result.screen)
+      #expect(screen.rows == ["lab> set columns 4!"])
+    }
+
+    @Test(
+      "in a search, keys go on, go back, take, and leave the line as it was",
+      arguments: [
+        ("\u{12}que\u{12}\r\r", "query 2"), ("\u{12}que\u{12}\u{12}\r\r", "query 1"),
+        ("\u{12}que\u{12}\u{12}\u{12}\u{13}\r\r", "query 2"),
+        ("\u{12}que\u{1B}[B\u{1B}[B\u{1B}[A\r\r", "query 2"),
+        ("que\u{12}\t 9\r", "query 3 9"), ("\u{12}3\u{1B}[C 9\r", "query 3 9"),
+        ("dr\u{12}\u{15}que\u{7}aw\r", "draw"), ("dr\u{1B}[D\u{12}x\u{7}_\r", "d_r"),
+        ("\u{12}nothing\r\u{7}draw\r", "draw"), ("\u{12}\u{4}draw\r", "draw"),
+      ])
+    func searchKeys(_ keys: String, _ expected: String) throws {
+      #expect(
+        try line(keys, history: ["query 1", "query 2", "draw", "query 3"]) == .text(expected))
+    }
+
+    @Test("Escape alone leaves a search")
+    func escape() throws {
+      var store = HistoryStore(path: nil)
+      try store.append("query 1")
+      let result = try session(history: store) { person in
+        person.see("lab> ")
+        person.type("draw\u{12}")
+        person.see("no earlier line contains this")
+        person.type("\u{1B}")
+        person.see("\u{1B}[J")
+        person.type(" 1\r")
+      }
+      #expect(result.lines == [.text("draw 1")])
     }
 
     @Test("an invalid byte shows as a replacement character")

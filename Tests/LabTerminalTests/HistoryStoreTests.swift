@@ -40,6 +40,34 @@ import Testing
     #expect(path([:]) == nil)
   }
 
+  @Test("a line that failed is known as one, here and later, until it runs again")
+  func failures() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      try store.append("set colums 3")
+      store.reportFailure(of: "set colums 3")
+      #expect(store.failed == ["set colums 3"])
+      try store.append("draw")
+      store.reportFailure(of: " draw")
+      for project in [nil, folder, "/elsewhere"] {
+        let later = HistoryStore(path: folder + "/h", project: project)
+        #expect(later.entries.sorted() == ["draw", "set colums 3"])
+        #expect(later.failed == ["set colums 3"])
+      }
+      var other = HistoryStore(path: folder + "/h")
+      try other.append("set colums 3")
+      #expect(other.failed.isEmpty)
+      #expect(HistoryStore(path: folder + "/h").failed.isEmpty)
+      store.refresh()
+      #expect(store.failed.isEmpty)
+      var small = HistoryStore(path: nil, limit: 1)
+      try small.append("a")
+      small.reportFailure(of: "a")
+      try small.append("b")
+      #expect(small.failed.isEmpty)
+    }
+  }
+
   @Test("file and folders are private from the beginning")
   func rights() throws {
     try inFolder { folder in

@@ -3,6 +3,48 @@ import Testing
 @testable import LabTerminal
 
 @Suite struct PureEditingTests {
+  @Test("pages hold every candidate once, in their order, in as many rows as there are")
+  func pages() {
+    for count in 1...40 {
+      for (rows, summary) in [(1, ""), (2, "s"), (5, ""), (5, "s"), (23, "s"), (60, "")] {
+        let names = (0..<count).map { "w\($0 + 10)" }
+        let list = CompletionList(
+          names.map { Candidate($0, summary: summary) }, width: 20, color: false, ellipsis: "…")
+        var seen: [String] = []
+        var first: Int? = 0
+        while let start = first {
+          let page = list.page(from: start, rows: rows)
+          #expect(page.rows.count <= rows)
+          #expect(page.rows.allSatisfy { editorWidth($0) < 20 })
+          let listed = page.rows.filter { !$0.hasPrefix("…") }.joined(separator: " ")
+          let words = listed.split(separator: " ").map { String($0) }
+          seen += words.filter { $0.hasPrefix("w") }.sorted()
+          if let next = page.next, rows > 1 {
+            #expect(page.rows.last?.hasPrefix("… and \(count - next) more: ") == true)
+          }
+          first = page.next
+        }
+        #expect(seen == names)
+      }
+    }
+  }
+
+  @Test("a search finds the newest line first, small letters find capital ones, too")
+  func search() {
+    let entries = ["set Columns 3", "draw", "set columns 4", "Columns"]
+    var search = HistorySearch(EditBuffer(scalars: [], cursor: 0))
+    func found(_ text: String) -> [String] { search.matches(of: text, in: entries, count: 9) }
+    #expect(found("") == entries.reversed())
+    #expect(found("col") == ["Columns", "set columns 4", "set Columns 3"])
+    #expect(found("Col") == ["Columns", "set Columns 3"])
+    #expect(found("x").isEmpty)
+    #expect(found("col").count == 3)
+    let steps = [true, true, true, false, false, false].map {
+      search.step(older: $0, of: "col", in: entries)
+    }
+    #expect(steps == [true, true, false, true, true, false])
+  }
+
   @Test("Tab takes a single candidate, completes what several share, or lists them")
   func step() {
     func step(_ typed: String, _ words: String...) -> Completion.Step {
@@ -43,15 +85,17 @@ import Testing
 
   @Test("the list keeps within the width and aligns wide characters")
   func list() {
-    let list = CompletionList(width: 20, color: false, ellipsis: "…")
     CharacterLocale.install()
+    func rows(_ candidates: [Candidate]) -> [String] {
+      CompletionList(candidates, width: 20, color: false, ellipsis: "…").page(from: 0, rows: 9).rows
+    }
     #expect(
-      list.rows([
+      rows([
         Candidate("日本", summary: "a long summary indeed"), Candidate("abc\u{1B}", summary: "x"),
       ])
         == ["日本  a long summa…", "abc\u{FFFD}  x"])
     #expect(
-      list.rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
+      rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
   }
 
   @Test("ranges of characters become ranges of scalars, whatever is asked")

@@ -4,6 +4,7 @@ extension ErrorKind {
   /// What you most likely meant by `typed`, the text at the error's place.
   func replacement(for typed: String) -> String? {
     switch self {
+    case .unknownCommand(let name, let guesses) where guesses.beginWith(name): nil
     case .unknownCommand(_, let guesses), .unknownStrategy(_, let guesses, _),
       .unknownTemplate(_, let guesses, _), .unknownParameter(_, let guesses, _),
       .unknownOption(_, let guesses), .unknownName(_, _, let guesses, _),
@@ -44,5 +45,12 @@ extension ErrorKind {
     case .unknownName: "help topics"
     default: id == .load ? "help load" : id.isOfSessions ? "help sessions" : nil
     }
+  }
+}
+
+extension [String] {
+  /// Whether these are several names, each of which begins with `name`.
+  func beginWith(_ name: String) -> Bool {
+    count > 1 && !name.isEmpty && allSatisfy { $0.hasPrefix(name) }
   }
 }

@@ -7,6 +7,9 @@ extension ErrorKind {
 
   private var commandMessage: String? {
     switch self {
+    case .unknownCommand(let name, let guesses) where guesses.beginWith(name):
+      "unknown command \(quoted(name)); these begin with it: "
+        + guesses.map { safe($0) }.joined(separator: ", ")
     case .unknownCommand(let name, let guesses): unknown("command", name, guesses)
     case .unknownStrategy(let name, let guesses, let known):
       unknown("strategy", name, guesses, known)

@@ -18,7 +18,7 @@ extension Command {
       // keep
       .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
       // help
-      .history, .rerun, .edit, .abbr,
+      .history, .rerun, .edit, .abbr, .clear,
     ]), Setting.commands(.help), entries([.paths, .quit]),
   ].flatMap(\.self)
 

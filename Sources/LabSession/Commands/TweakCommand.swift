@@ -9,7 +9,8 @@ extension Command {
       forms: [Form([.optional([.slot("PARAM", .parameter)])])],
       notes: [
         "Left and Right change the selected parameter by one step, + and - by \(Tweak.leap) "
-          + "steps. Up and Down select another. Enter keeps the changes, and one `undo` reverts "
+          + "steps, from the current value: `none` counts as the number that the layout computes. "
+          + "Up and Down select another. Enter keeps the changes, and one `undo` reverts "
           + "them; Escape or Ctrl-C discards them.",
         "It needs a terminal that can move its cursor, and uses the whole screen. A saved session "
           + "contains the equivalent `set` commands.",

@@ -118,7 +118,12 @@ extension Session {
   package func command(called name: Token) throws(LabError) -> Command {
     if name.kind == .word, let command = commands[name.text] { return command }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
-    let names = commands.definitions.flatMap { [$0.name] + $0.aliases }
+    let definitions = commands.definitions
+    let beginnings = definitions.map(\.name).filter { $0.hasPrefix(name.text) }
+    if beginnings.count > 1 {
+      throw LabError(.unknownCommand(name: name.text, suggestions: beginnings), at: name.span)
+    }
+    let names = definitions.flatMap { [$0.name] + $0.aliases }
     let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
       PromptLine.wordsForLeaving.contains(name.text)

@@ -36,6 +36,8 @@ public struct Reply: Sendable {
   public var next: [String] = []
   /// Lines from another program for the history of the prompt.
   public var imported: [String] = []
+  /// Whether a terminal is cleared first.
+  public var clearsScreen = false
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 

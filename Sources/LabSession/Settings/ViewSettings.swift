@@ -31,6 +31,9 @@ extension Setting {
       "suggestions", \.settings.showsSuggestions, .flag(),
       "suggest the rest of a line as you type it"),
     .session(
+      "previews", \.settings.showsPreviews, .flag(),
+      "draw the layout of a line as you type it, in a task of a lesson"),
+    .session(
       "scale", \.settings.scale,
       .choice([
         .none: "unrounded frames", .one: "whole points", .two: "multiples of half a point",

@@ -10,6 +10,8 @@ public struct SessionSettings: Sendable {
   public var praises = true
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
+  /// Whether the prompt draws the layout of a line while it is typed, in a task of a lesson.
+  public var showsPreviews = true
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
   /// What stays where it is on the screen when the layout changes.

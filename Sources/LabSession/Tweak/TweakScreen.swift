@@ -19,7 +19,7 @@ extension Tweak {
     let below = dials + [refusalLine] + [keyLine(on: page)]
     var lines = Array(
       title(on: page).broken(at: page.columns, indent: 0).prefix(Self.mostTitleLines))
-    lines += picture(rows: rows - lines.count - below.count, in: world)
+    lines += session.picture(rows: rows - lines.count - below.count, in: world)
     let blanks = max(0, rows - lines.count - below.count)
     lines += Array(repeating: "", count: blanks) + below
     return lines.prefix(rows).map { $0.clipped(to: page.columns) }
@@ -34,25 +34,6 @@ extension Tweak {
     ).report
     line.append(change.summary(on: page))
     return line
-  }
-
-  /// The picture with its legend, cut where the rows end.
-  private func picture(rows: Int, in world: World) -> [Markup] {
-    guard rows > 2 else { return [] }
-    var session = session
-    var world = world
-    // Ruler and legend are above and below the rows of cells.
-    for height in stride(from: rows, through: 1, by: -1) {
-      world.page.rows = height + Session.rowsAroundPicture
-      do throws(LabError) {
-        try session.solveViewport(in: world)
-        let lines = try session.picture(of: session.visiblePart, in: world).lines
-        if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }
-      } catch {
-        return [Markup(error.message, .error)]
-      }
-    }
-    return []
   }
 
   private var refusalLine: Markup { refusal.map { Markup($0, .warning) } ?? "" }

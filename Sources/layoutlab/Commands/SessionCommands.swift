@@ -154,7 +154,7 @@ struct CheckCommand: LabCommand {
 struct ReplayCommand: LabCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Replay a session file with its narration.",
-    discussion: "Press Enter to continue; q opens a prompt in the current state.")
+    discussion: "Press Enter to continue; q and Enter open a prompt in the current state.")
 
   @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
   var file: String
@@ -190,9 +190,18 @@ struct ReplayCommand: LabCommand {
   }
 
   private func ask(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
-    guard let line = try? source.next(prompt: Prompt("Enter goes on, q leaves>")),
-      case .text(let text) = line, text != "q"
-    else { return .leave }
-    return .next
+    while true {
+      guard let line = try? source.next(prompt: Prompt("Enter: continue, q: open a prompt here>")),
+        case .text(let text) = line
+      else { return .leave }
+      switch text.lowercased() {
+      case "": return .next
+      case "q", "quit": return .leave
+      default:
+        let typed = Printable.quoted(text)
+        let help = "\(typed) is not a key here: press Enter to continue, or type q and Enter\n"
+        SystemCalls.writeAll(help.utf8, to: 2)
+      }
+    }
   }
 }

@@ -32,6 +32,11 @@ extension Shell {
     }
   }
 
+  /// Records whether the line that ran failed: the prompt does not suggest it again.
+  func report(_ text: String, to editor: EditLineSource?) {
+    if hasFailed { editor?.reportFailure(of: text) }
+  }
+
   private mutating func add(_ lines: [String], to editor: EditLineSource?) {
     do throws(HistoryError) { try editor?.add(toHistory: lines) } catch {
       printer.note([Markup("\(error)", .warning)])
@@ -115,6 +120,7 @@ extension Shell {
         let wasLearning = session.isLearning
         let reply = try session.run(command, before: &rest, in: world)
         Progress.end()
+        if reply.clearsScreen, caps.canEdit { printer.clear() }
         printer.pager = session.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
@@ -147,6 +153,7 @@ extension Shell {
     let source = lines.joined(separator: "\n")
     remember(source, in: editor)
     run(LexedText(source), in: world, editor: editor)
+    report(source, to: editor)
   }
 
   private mutating func fail(_ failure: Diagnostic) {

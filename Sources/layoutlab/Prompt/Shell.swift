@@ -74,6 +74,7 @@ struct Shell {
         guard let line = self.line(beginning: text, from: &source, completion) else { continue }
         remember(line.text.source, in: editor)
         execute(line, editor: editor)
+        report(line.text.source, to: editor)
       }
     }
     return end()

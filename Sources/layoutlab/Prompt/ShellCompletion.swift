@@ -55,10 +55,14 @@ final class ShellCompletion {
   /// The likeliest continuation of `line`: that of the newest line that begins like it, or else the
   /// first word that is possible there.
   ///
+  /// A line that failed is never one.
+  ///
   /// - Complexity: O(entries).
-  func suggest(_ line: String, from history: [String]) -> String {
+  func suggest(_ line: String, from history: HistoryStore) -> String {
     if linesAbove.isEmpty,
-      let entry = history.last(where: { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) })
+      let entry = history.entries.last(where: {
+        $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !history.failed.contains($0)
+      })
     {
       return String(entry.dropFirst(line.count))
     }
@@ -70,7 +74,26 @@ final class ShellCompletion {
     else {
       return ""
     }
-    return String(word.dropFirst(typed.count))
+    let rest = String(word.dropFirst(typed.count))
+    return history.failed.contains(line + rest) ? "" : rest
+  }
+
+  /// The colours of `line`; its `abbreviations` are no mistakes.
+  func styles(of line: String, knowing abbreviations: [String: String]) -> [StyledPart] {
+    let text = linesAbove + line
+    let start = linesAbove.utf8.count
+    return completer.parts(of: read(text)).compactMap { part in
+      guard part.span.end > start, part.span.length > 0 else { return nil }
+      let style: Prompt.Style =
+        switch part.kind {
+        case .command: .name
+        case .value: .success
+        case .mistake: .failure
+        }
+      if part.kind == .mistake, abbreviations[text.text(of: part.span)] != nil { return nil }
+      return StyledPart(
+        bytes: max(0, part.span.start - start)..<part.span.end - start, style: style)
+    }
   }
 
   /// The expansion of the word before the cursor, where it begins a command and is one of

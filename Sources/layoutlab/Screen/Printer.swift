@@ -101,6 +101,11 @@ struct Printer {
     messages.flush()
   }
 
+  /// Clears the terminal's screen; what scrolled off it stays.
+  mutating func clear() {
+    if format == nil { output.write(piece: "\u{1B}[H\u{1B}[2J") }
+  }
+
   /// Lines of an answer that no command gave: the first picture.
   mutating func show(_ lines: [Markup]) {
     output.write(lines)

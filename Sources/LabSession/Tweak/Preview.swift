@@ -1,0 +1,60 @@
+package import LabLanguage
+package import LabReport
+import LayoutCore
+
+extension Session {
+  /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
+  /// room.
+  func picture(rows: Int, in world: World) -> [Markup] {
+    guard rows > 2 else { return [] }
+    var (session, world) = (self, world)
+    // Ruler and legend are above and below the rows of cells.
+    for height in stride(from: rows, through: 1, by: -1) {
+      world.page.rows = height + Session.rowsAroundPicture
+      do throws(LabError) {
+        try session.solveViewport(in: world)
+        let lines = try session.picture(of: session.visiblePart, in: world).lines
+        if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }
+      } catch {
+        return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
+      }
+    }
+    return []
+  }
+
+  /// What `text` would change, and the picture after it, in `rows` lines at most; nothing where the
+  /// text is incomplete, fails, changes nothing or does more than change the layout.
+  ///
+  /// It runs on a copy of the session, in a world without files and without keys.
+  package func preview(of text: LexedText, rows: Int, in world: World) -> [Markup] {
+    guard state.settings.output == .pictures, var rest = try? text.completeStatements() else {
+      return []
+    }
+    var (next, world) = (self, world.withoutEffects)
+    world.page.isInteractive = false
+    do throws(LabError) {
+      while let line = rest.next() {
+        let definition = try command(of: line, in: world).definition
+        guard definition.group == .change else { return [] }
+        _ = try next.run(line, before: &rest, isNested: true, in: world)
+      }
+    } catch { return [] }
+    let change = Difference(from: (state, layout), to: (next.state, next.layout)).report
+    guard !change.isEmpty else { return [] }
+    let summary = change.summary(on: world.page).clipped(to: world.page.columns)
+    return [summary] + next.picture(rows: rows - 1, in: world)
+  }
+}
+
+extension World {
+  /// The same for a line that may never run: it reads and writes nothing, and asks nothing.
+  fileprivate var withoutEffects: World {
+    var world = self
+    world.readFile = { _ throws(LabError) in throw LabError(.interrupted) }
+    world.write = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.append = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.load = { _ throws(LabError) in throw LabError(.interrupted) }
+    (world.takeKeys, world.confirm, world.typing) = ({ nil }, nil, nil)
+    return world
+  }
+}
