@@ -116,7 +116,7 @@ extension Token {
 
   /// The word cut in two at each `separator` in turn.
   func halves(at separator: String) -> [(Token, Token)] {
-    text.utf8.ranges(of: separator.utf8).map { range in
+    text.utf8.ranges(matching: separator.utf8).map { range in
       let left = String(text[..<range.lowerBound])
       let right = String(text[range.upperBound...])
       let isAsTyped = text.utf8.count == span.length
