@@ -24,7 +24,8 @@ extension Subcommand {
     }, run: audit)
 
   private static let seed = OptionDefinition(
-    "--seed", value: .init("n", .wholeNumber), help: "The seed of the random settings.",
+    spellings: ["--seed"], value: .init("n", .wholeNumber),
+    help: "The seed of the random settings.",
     standard: "1")
 
   private static func audit(_ arguments: Arguments) throws -> Int32 {

@@ -41,9 +41,9 @@ extension Subcommand {
   }
 
   private static let markdown = OptionDefinition(
-    "--markdown", help: "Write the whole reference in Markdown.")
+    spellings: ["--markdown"], help: "Write the whole reference in Markdown.")
   private static let man = OptionDefinition(
-    "--man", help: "Write the manual page, for man(1).")
+    spellings: ["--man"], help: "Write the manual page, for man(1).")
 }
 
 extension Manual {

@@ -14,7 +14,8 @@ extension Subcommand {
   }
 
   static let commands = OptionDefinition(
-    "-c", value: .init("commands", .anything), help: "Run these commands, separated by ';'.")
+    spellings: ["-c"], value: .init("commands", .anything),
+    help: "Run these commands, separated by ';'.")
 
   /// The subcommands, in the order of the help.
   static let all: [Subcommand] = [run, watch, test, replay, check, learn, audit, help]

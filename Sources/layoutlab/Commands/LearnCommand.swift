@@ -30,12 +30,14 @@ extension Subcommand {
   }
 
   private static let lang = OptionDefinition(
-    "--lang", value: .init("code"), help: "The language, if there is a translation.")
+    spellings: ["--lang"], value: .init("code"), help: "The language, if there is a translation.")
   private static let reset = OptionDefinition(
-    "--reset", value: .init("lesson"), help: "Delete your progress in a lesson, after confirmation."
+    spellings: ["--reset"], value: .init("lesson"),
+    help: "Delete your progress in a lesson, after confirmation."
   )
   private static let new = OptionDefinition(
-    "--new", value: .init("file", .file), help: "Write a starting point for a lesson of your own.")
+    spellings: ["--new"], value: .init("file", .file),
+    help: "Write a starting point for a lesson of your own.")
 
   /// The equivalent command at the prompt.
   private static func learnLine(_ arguments: Arguments) -> String {

@@ -55,9 +55,10 @@ extension Subcommand {
     return run.run(in: &stage.session, world: stage.world, printer: &stage.printer)
   }
 
-  private static let narrate = OptionDefinition("--narrate", help: "Show the narration too.")
+  private static let narrate = OptionDefinition(
+    spellings: ["--narrate"], help: "Show the narration too.")
   private static let strictRequirements = OptionDefinition(
-    "--strict", help: "Treat an unmet requirement as a failure.")
+    spellings: ["--strict"], help: "Treat an unmet requirement as a failure.")
   private static let paths = ArgumentDefinition(
     name: "paths", count: .any,
     help: "Session files, guides, or folders of them (default Sessions).", fileEnding: "")
@@ -101,13 +102,13 @@ extension Subcommand {
   }
 
   private static let update = OptionDefinition(
-    "--update", help: "Accept the current output as the expected output.")
+    spellings: ["--update"], help: "Accept the current output as the expected output.")
   private static let filter = OptionDefinition(
-    "--filter", value: .init("pattern"), help: "Run only sessions that match.")
+    spellings: ["--filter"], value: .init("pattern"), help: "Run only sessions that match.")
   private static let junit = OptionDefinition(
-    "--junit", value: .init("file", .file), help: "Write JUnit's XML.")
+    spellings: ["--junit"], value: .init("file", .file), help: "Write JUnit's XML.")
   private static let jobs = OptionDefinition(
-    "-j", "--jobs", value: .init("n", .wholeNumber),
+    spellings: ["-j", "--jobs"], value: .init("n", .wholeNumber),
     help: "The number of parallel tests (default: one per processor).")
 }
 
@@ -124,7 +125,7 @@ extension Subcommand {
   }
 
   private static let strictWarnings = OptionDefinition(
-    "--strict", help: "Treat warnings as errors.")
+    spellings: ["--strict"], help: "Treat warnings as errors.")
 }
 
 extension Subcommand {
@@ -156,9 +157,11 @@ extension Subcommand {
     return shell.run()
   }
 
-  private static let step = OptionDefinition("--step", help: "Wait for Enter after each command.")
+  private static let step = OptionDefinition(
+    spellings: ["--step"], help: "Wait for Enter after each command.")
   private static let speed = OptionDefinition(
-    "--speed", value: .init("x", .number), help: "Pause 1/x seconds after each command.")
+    spellings: ["--speed"], value: .init("x", .number),
+    help: "Pause 1/x seconds after each command.")
 
   private static func nextStep(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
     guard let line = try? source.next(prompt: Prompt("Enter goes on, q leaves>")),

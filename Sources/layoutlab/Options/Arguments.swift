@@ -136,8 +136,8 @@ extension Arguments {
     else { return refuse("Missing value for '\(option.synopsis)'", help: help) }
     if !value.accepts(text) {
       var text = "The value '\(text)' is invalid for '\(option.synopsis)'"
-      if case .choice(let words) = value.kind {
-        let quoted = words.map { "'\($0)'" }
+      let quoted = value.words.map { "'\($0)'" }
+      if !quoted.isEmpty {
         text +=
           ". Please provide one of " + quoted.dropLast().joined(separator: ", ")
           + " or \(quoted.last ?? "")."

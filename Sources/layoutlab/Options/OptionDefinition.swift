@@ -20,6 +20,9 @@ struct OptionDefinition: Sendable, Hashable {
       (self.name, self.kind, self.isOptional) = (name, kind, isOptional)
     }
 
+    /// The words to choose from; none: another kind of value.
+    var words: [String] { if case .choice(let words) = kind { words } else { [] } }
+
     func accepts(_ text: String) -> Bool {
       switch kind {
       case .text, .file, .anything: true
@@ -33,20 +36,10 @@ struct OptionDefinition: Sendable, Hashable {
   /// How it can be typed; the first one is in messages.
   let spellings: [String]
   /// What follows it; nil: it is on or off.
-  let value: Value?
+  var value: Value?
   let help: String
   /// What holds without it.
-  let standard: String?
-
-  init(
-    _ spellings: String..., value: Value? = nil, help: String, standard: String? = nil
-  ) {
-    self.init(spellings: spellings, value: value, help: help, standard: standard)
-  }
-
-  init(spellings: [String], value: Value? = nil, help: String, standard: String? = nil) {
-    (self.spellings, self.value, self.help, self.standard) = (spellings, value, help, standard)
-  }
+  var standard: String?
 
   /// `--width <cells>`
   var synopsis: String { with(spellings[0]) }
@@ -54,7 +47,7 @@ struct OptionDefinition: Sendable, Hashable {
   /// `-j, --jobs <n>`
   var row: (label: String, text: String) {
     var notes: [String] = []
-    if case .choice(let words)? = value?.kind {
+    if let words = value?.words, !words.isEmpty {
       notes.append("values: " + words.joined(separator: ", "))
     }
     if let standard { notes.append("default: " + standard) }

@@ -15,12 +15,13 @@ struct Options: Sendable, Hashable {
     OutputFormat.allCases.map(\.definition) + OptionFlag.allCases.map(\.definition)
     + [color, width, startup]
   private static let color = OptionDefinition(
-    "--color", value: .init("when", .choice(ColorChoice.allCases.map(\.rawValue))),
+    spellings: ["--color"], value: .init("when", .choice(ColorChoice.allCases.map(\.rawValue))),
     help: "When to use colour: auto, always or never.", standard: ColorChoice.auto.rawValue)
   private static let width = OptionDefinition(
-    "--width", value: .init("cells", .wholeNumber), help: "The width of a line, in cells.")
+    spellings: ["--width"], value: .init("cells", .wholeNumber),
+    help: "The width of a line, in cells.")
   private static let startup = OptionDefinition(
-    "--startup", value: .init("what", .choice(Greeting.allCases.map(\.rawValue))),
+    spellings: ["--startup"], value: .init("what", .choice(Greeting.allCases.map(\.rawValue))),
     help: "What to show at start-up: all or none.")
 
   init() {}

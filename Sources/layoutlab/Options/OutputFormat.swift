@@ -10,6 +10,6 @@ enum OutputFormat: String, CaseIterable {
       case .json: "Print one JSON object per command to standard output."
       case .csv: "Print frames as comma-separated values, other answers as text."
       }
-    return OptionDefinition("--" + rawValue, help: help)
+    return OptionDefinition(spellings: ["--" + rawValue], help: help)
   }
 }

@@ -29,6 +29,7 @@ struct Subcommand: Sendable {
     options + Options.definitions + [Self.versionOption, Self.helpOption]
   }
 
-  static let versionOption = OptionDefinition("--version", help: "Show the version.")
-  static let helpOption = OptionDefinition("-h", "--help", help: "Show help information.")
+  static let versionOption = OptionDefinition(spellings: ["--version"], help: "Show the version.")
+  static let helpOption = OptionDefinition(
+    spellings: ["-h", "--help"], help: "Show help information.")
 }
