@@ -111,7 +111,7 @@ struct ArgumentsTests {
   @Test("help comes before mistakes, in lines that fit")
   func help() throws {
     for subcommand in Self.subcommands {
-      let lines = try #require(Arguments(words(subcommand, ["--nope", "-h"])).answer())
+      let lines = try #require(try Arguments(words(subcommand, ["--nope", "-h"])).answer())
       #expect(lines.first == "OVERVIEW: " + subcommand.summary)
       for option in subcommand.allOptions {
         #expect(lines.contains { $0.hasPrefix("  \(option.row.label)") }, "\(option.spellings)")
@@ -124,7 +124,7 @@ struct ArgumentsTests {
   @Test("completion names every subcommand and option", arguments: CompletionScript.allCases)
   func completion(shell: CompletionScript) throws {
     let text = try #require(
-      Arguments(["--generate-completion-script", shell.rawValue]).answer()
+      try Arguments(["--generate-completion-script", shell.rawValue]).answer()
     ).joined(separator: "\n")
     for subcommand in Subcommand.all {
       #expect(text.contains(subcommand.name))

@@ -70,7 +70,7 @@ struct Arguments {
     if words.isEmpty, let argument, [.one, .atLeastOne].contains(argument.count) {
       throw error(
         "Missing expected argument '\(argument.synopsis)'",
-        help: (argument.synopsis, argument.help))
+        help: ("<\(argument.name)>", argument.help))
     }
     let allowed = [nil: 0, .one: 1, .optional: 1][argument?.count] ?? words.count
     if let first = words.dropFirst(allowed).first {
@@ -117,9 +117,8 @@ extension Arguments {
     _ spelling: String, joined: String?, _ rest: inout ArraySlice<String>
   ) {
     guard let option = option(spelling) else {
-      return refuse(
-        "Unknown option '\(spelling)'"
-          + guess(spelling, among: subcommand.allOptions.flatMap(\.spellings)))
+      let names = subcommand.allOptions.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+      return refuse("Unknown option '\(spelling)'" + guess(spelling, among: names))
     }
     let help = (option.synopsis, option.help)
     guard let value = option.value else {
@@ -152,6 +151,7 @@ extension Arguments {
   }
 
   private func guess(_ word: String, among names: [String]) -> String {
-    Suggestion.guesses(for: word, among: names).first.map { ". Did you mean '\($0)'?" } ?? ""
+    let guess = Suggestion.guesses(for: word, among: names).first { $0 != word }
+    return guess.map { ". Did you mean '\($0)'?" } ?? ""
   }
 }

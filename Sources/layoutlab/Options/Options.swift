@@ -16,13 +16,13 @@ struct Options: Sendable, Hashable {
     + [color, width, startup]
   private static let color = OptionDefinition(
     spellings: ["--color"], value: .init("when", .choice(ColorChoice.allCases.map(\.rawValue))),
-    help: "When to use colour: auto, always or never.", standard: ColorChoice.auto.rawValue)
+    help: "When to use colour.", standard: ColorChoice.auto.rawValue)
   private static let width = OptionDefinition(
     spellings: ["--width"], value: .init("cells", .wholeNumber),
     help: "The width of a line, in cells.")
   private static let startup = OptionDefinition(
     spellings: ["--startup"], value: .init("what", .choice(Greeting.allCases.map(\.rawValue))),
-    help: "What to show at start-up: all or none.")
+    help: "What to show at start-up.")
 
   init() {}
 
