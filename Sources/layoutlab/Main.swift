@@ -16,7 +16,9 @@ struct Main {
   private static func status(of words: [String]) -> Int32 {
     let arguments = Arguments(words)
     do {
-      if let answer = try arguments.answer() {
+      if let answer = try arguments.answer(
+        version: Welcome.version, shell: System.environment("SHELL"))
+      {
         write(answer, to: 1)
         return 0
       }

@@ -111,20 +111,24 @@ struct ArgumentsTests {
   @Test("help comes before mistakes, in lines that fit")
   func help() throws {
     for subcommand in Self.subcommands {
-      let lines = try #require(try Arguments(words(subcommand, ["--nope", "-h"])).answer())
+      let lines = try #require(
+        try Arguments(words(subcommand, ["--nope", "-h"])).answer(
+          version: "1.2", shell: "/bin/fish"))
       #expect(lines.first == "OVERVIEW: " + subcommand.summary)
       for option in subcommand.allOptions {
         #expect(lines.contains { $0.hasPrefix("  \(option.row.label)") }, "\(option.spellings)")
       }
       for line in subcommand.help(columns: 60) { #expect(line.count <= 60, "\(line)") }
     }
-    #expect(try Arguments(["run", "--version"]).answer() == [Welcome.version])
+    #expect(
+      try Arguments(["run", "--version"]).answer(version: "1.2", shell: "/bin/fish") == ["1.2"])
   }
 
   @Test("completion names every subcommand and option", arguments: CompletionScript.allCases)
   func completion(shell: CompletionScript) throws {
     let text = try #require(
-      try Arguments(["--generate-completion-script", shell.rawValue]).answer()
+      try Arguments(["--generate-completion-script", shell.rawValue]).answer(
+        version: "1.2", shell: "/bin/fish")
     ).joined(separator: "\n")
     for subcommand in Subcommand.all {
       #expect(text.contains(subcommand.name))
@@ -132,8 +136,12 @@ struct ArgumentsTests {
         #expect(text.contains(shell == .fish ? String(spelling.drop { $0 == "-" }) : spelling))
       }
     }
+    let own = try Arguments(["--generate-completion-script"]).answer(
+      version: "", shell: "/bin/fish")
+    #expect(own == CompletionScript.fish.lines)
     #expect(throws: UsageError.self) {
-      _ = try Arguments(["--generate-completion-script", "dos"]).answer()
+      _ = try Arguments(["--generate-completion-script", "dos"]).answer(
+        version: "1.2", shell: "/bin/fish")
     }
   }
 }

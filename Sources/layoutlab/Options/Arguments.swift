@@ -45,14 +45,16 @@ struct Arguments {
 
   var options: Options { Options(self) }
 
-  /// What the program prints in place of a run; nil: it runs.
-  func answer() throws(UsageError) -> [String]? {
+  /// What the program of this `version` prints in place of a run; nil: it runs. `shell` is the
+  /// user's.
+  func answer(version: String, shell: String?) throws(UsageError) -> [String]? {
     guard !given.isEmpty else { return nil }
-    if let shell = value(CompletionScript.option) {
-      guard let script = CompletionScript(for: shell) else {
+    if let name = value(CompletionScript.option) {
+      let own = shell?.split(separator: "/").last.map(String.init) ?? ""
+      guard let script = CompletionScript(rawValue: name.isEmpty ? own : name) else {
         throw error(
           """
-          Can't generate completion scripts for '\(shell)'.
+          Can't generate completion scripts for '\(name)'.
           Please use --generate-completion-script=<shell> with one of:
               \(CompletionScript.allCases.map(\.rawValue).joined(separator: " "))
           """)
@@ -60,7 +62,7 @@ struct Arguments {
       return script.lines
     }
     if has(Subcommand.helpOption) { return subcommand.help(columns: options.caps.width) }
-    return has(Subcommand.versionOption) ? [Welcome.version] : nil
+    return has(Subcommand.versionOption) ? [version] : nil
   }
 
   /// Finds what is wrong with the arguments.

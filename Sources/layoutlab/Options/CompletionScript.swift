@@ -9,12 +9,6 @@ enum CompletionScript: String, CaseIterable {
     spellings: ["--generate-completion-script"], value: .init("shell", isOptional: true),
     help: "Print a completion script.")
 
-  /// The script for `shell`; if it is empty, for the shell of the user.
-  init?(for shell: String) {
-    let own = System.environment("SHELL")?.split(separator: "/").last.map(String.init)
-    self.init(rawValue: shell.isEmpty ? own ?? "" : shell)
-  }
-
   var lines: [String] {
     switch self {
     case .bash: bash

@@ -46,7 +46,7 @@ extension Subcommand {
     rows.isEmpty ? [] : [heading] + rows.flatMap { row($0.label, $0.text, columns) }
   }
 
-  /// A label and its text beside it, or below it if there is no room.
+  /// A label and its text beside it, or above it if it is too long.
   private static func row(_ label: String, _ text: String, _ columns: Int) -> [String] {
     let lines = broken(text, max(columns, 2 * column), indent: column)
     guard label.count + 2 < column else { return ["  \(label)"] + lines }
