@@ -149,7 +149,7 @@ struct PictureComposer {
   /// Where later items lie, or earlier ones; right to left, later is to the left.
   private func arrow(isForward: Bool) -> String {
     let isMirrored = scene.axis == .horizontal && scene.isRightToLeft
-    return (isForward != isMirrored ? glyphs.after : glyphs.before)[scene.axis] ?? ""
+    return glyphs.arrow(along: scene.axis, isForward: isForward != isMirrored)
   }
 
   private func remark(_ text: String) -> [Markup] {

@@ -30,8 +30,8 @@ struct ScaleChoice {
     let fit = fit(view, zoom: zoom)
     let every = max(1, frames.count / Self.sampleSize)
     let sample = stride(from: 0, to: frames.count, by: every).map { frames[$0] }
-    let xs = Set(sample.flatMap { [$0.x, $0.maxX] })
-    let ys = Set(sample.flatMap { [$0.y, $0.maxY] })
+    let xs = Self.distinct(sample.flatMap { [$0.x, $0.maxX] })
+    let ys = Self.distinct(sample.flatMap { [$0.y, $0.maxY] })
     // 2. Candidates.
     var best = CellScale(origin: view.origin, points: fit, aspect: aspect)
     var mostEdges = 0
@@ -64,21 +64,28 @@ struct ScaleChoice {
   /// Scales to try, in points a cell, from the largest picture to the smallest.
   private func candidates(fit: Double, shared: [Double]) -> [Double] {
     let limit = fit * Self.largestCompromise
-    var found: Set<Double> = [fit]
+    var found = [fit]
     for distance in shared {
       let first = max(1, (distance / limit).rounded(.up))
       let last = (distance / fit * (1 + CellScale.tolerance)).rounded(.down)
       guard first <= last, last - first < 100 else { continue }
       for parts in stride(from: first, through: last, by: 1) {
-        found.insert(max(fit, distance / parts))
+        found.append(max(fit, distance / parts))
       }
     }
     var unit = 0.25
     while limit / unit > 64 { unit *= 2 }
     for whole in stride(from: (fit / unit).rounded(.up), through: limit / unit, by: 1) {
-      found.insert(whole * unit)
+      found.append(whole * unit)
     }
-    return found.sorted()
+    return Self.distinct(found)
+  }
+
+  /// Each number once, in order. A set would cost the first picture the search for its hash.
+  private static func distinct(_ numbers: [Double]) -> [Double] {
+    var distinct: [Double] = []
+    for number in numbers.sorted() where number != distinct.last { distinct.append(number) }
+    return distinct
   }
 
   /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
