@@ -9,28 +9,28 @@ struct BoxStyle: Sendable {
   static let footer = BoxStyle(bottom: .double)
   static let heavy = BoxStyle(top: .heavy, bottom: .heavy, sides: .heavy)
 
-  /// The line character at one cell on the border of `box`.
+  /// The line characters of a row of `box`: in its first column, between, and in its last one. In
+  /// a row that is no edge, there are none between.
   ///
   /// A box one cell high is a line; a header then has its top corners and a footer its bottom ones,
   /// so that each is still recognizable by its shape.
-  func arms(column: Int, row: Int, of box: CellRect) -> BoxArms {
-    let isFirstRow = row == box.top
-    let isLastRow = row == box.bottom - 1
-    let isFirstColumn = column == box.left
-    let isLastColumn = column == box.right - 1
-    var arms = BoxArms()
-    if isFirstRow || isLastRow {
-      let weight = isFirstRow && (top != .light || !isLastRow) ? top : bottom
-      arms = BoxArms(right: isLastColumn ? .none : weight, left: isFirstColumn ? .none : weight)
-      if box.width == 1 && weight == .double { arms = BoxArms(right: .double, left: .double) }
+  func arms(row: Int, of box: CellRect) -> (left: BoxArms, middle: BoxArms, right: BoxArms) {
+    let isFirst = row == box.top
+    let isLast = row == box.bottom - 1
+    let isWide = box.width > 1
+    let isLine = isFirst && isLast && isWide
+    let weight =
+      isFirst && (top != .light || !isLast) ? top : isLast ? bottom : BoxArms.Weight.none
+    let side = BoxArms(
+      up: !isFirst || isLine && bottom == .double ? sides : .none,
+      down: !isLast || isLine && top == .double ? sides : .none)
+    let line = BoxArms(right: weight, left: weight)
+    guard isWide else {
+      let only = weight == .double ? side.joined(with: line) : side
+      return (only, only, only)
     }
-    if isFirstColumn || isLastColumn {
-      let isLine = isFirstRow && isLastRow
-      let down = !isLastRow || (isLine && top == .double && box.width > 1)
-      let up = !isFirstRow || (isLine && bottom == .double && box.width > 1)
-      let vertical = BoxArms(up: up ? sides : .none, down: down ? sides : .none)
-      arms = arms.joined(with: vertical)
-    }
-    return arms
+    return (
+      side.joined(with: BoxArms(right: weight)), line, side.joined(with: BoxArms(left: weight))
+    )
   }
 }

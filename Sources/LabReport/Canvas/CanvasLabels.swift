@@ -8,44 +8,50 @@ extension Canvas {
   /// Names of digits and points are never cut, since a cut number is another number.
   ///
   /// - Returns: Whether the label fits.
-  mutating func place(label: String, in box: CellRect, owner: Int32, glyphs: Glyphs) -> Bool {
+  mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
     // Few labels have so many bytes that their characters need to be counted.
     let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
-    let text = Printable.escaped(label, asciiOnly: glyphs.set == .ascii)
+    let known = clusters.count
+    var text = inks(of: Printable.escaped(label, asciiOnly: glyphs.set == .ascii))
     let seen = box.intersection(bounds)
     guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
     if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
     let room = max(seen.width - 2, 0)
-    let isName = !text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isName, room > displayWidth(glyphs.ellipsis) + 2, displayWidth(text) > room else {
-      return false
+    let isName = !text.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    let ellipsis = inks(of: glyphs.ellipsis)
+    if isName, room > ellipsis.count + 2, text.count > room {
+      let end = room - ellipsis.count
+      // A wide character is cut off as a whole.
+      text.removeSubrange((text[end] == Cell.continuation ? end - 1 : end)...)
+      if tryPlace(text + ellipsis, in: box, seen: seen, owner: owner, glyphs: glyphs) {
+        return true
+      }
     }
-    let beginning = prefix(of: text, cells: room - displayWidth(glyphs.ellipsis))
-    return tryPlace(
-      beginning + glyphs.ellipsis, in: box, seen: seen, owner: owner, glyphs: glyphs)
+    forgetClusters(from: known)
+    return false
   }
 
   private mutating func tryPlace(
-    _ text: String, in box: CellRect, seen: CellRect, owner: Int32, glyphs: Glyphs
+    _ text: [UInt32], in box: CellRect, seen: CellRect, owner: Int, glyphs: Glyphs
   ) -> Bool {
-    let width = displayWidth(text)
-    guard width <= seen.width, width > 0 else { return false }
+    let width = text.count
+    guard width <= seen.width else { return false }
     let middle = seen.left + (seen.width - width) / 2
     // 1. In the middle.
     if isFree(middle, seen.middleRow, width, owner, glyphs) {
-      finish(text, middle, seen.middleRow, width, owner, glyphs)
+      finish(text, middle, seen.middleRow, owner, glyphs)
       return true
     }
     // 2. On the top edge, the corners left alone.
     if box.top >= 0, width <= seen.width - 2, isLine(middle, box.top, width, owner) {
-      writeOnLine(text, middle, box.top, width, seen)
+      writeOnLine(text, middle, box.top, seen)
       return true
     }
     // 3. At the first free cells.
     for row in seen.top..<seen.bottom {
       for column in seen.left...(seen.right - width)
       where isFree(column, row, width, owner, glyphs) {
-        finish(text, column, row, width, owner, glyphs)
+        finish(text, column, row, owner, glyphs)
         return true
       }
     }
@@ -54,7 +60,7 @@ extension Canvas {
     for row in seen.top..<seen.bottom {
       let column = box.height == 1 ? middle : seen.left
       if isLine(column, row, width, owner) || isDot(column, row, width, owner, glyphs) {
-        writeOnLine(text, column, row, width, seen)
+        writeOnLine(text, column, row, seen)
         return true
       }
     }
@@ -63,9 +69,9 @@ extension Canvas {
 
   /// Writes the text; inside a fill, one blank at either end makes it readable.
   private mutating func finish(
-    _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
+    _ text: [UInt32], _ column: Int, _ row: Int, _ owner: Int, _ glyphs: Glyphs
   ) {
-    for side in [column - 1, column + width]
+    for side in [column - 1, column + text.count]
     where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
       self[side, row].ink = 0
     }
@@ -74,15 +80,18 @@ extension Canvas {
 
   /// Writes the text over a line, with a blank at either end if some line is left beside them.
   private mutating func writeOnLine(
-    _ text: String, _ column: Int, _ row: Int, _ width: Int, _ seen: CellRect
+    _ text: [UInt32], _ column: Int, _ row: Int, _ seen: CellRect
   ) {
-    let hasRoom = column - 2 > seen.left && column + width + 1 < seen.right - 1
-    write(
-      hasRoom ? " \(text) " : text, column: hasRoom ? column - 1 : column, row: row, role: .label)
+    let hasRoom = column - 2 > seen.left && column + text.count + 1 < seen.right - 1
+    if hasRoom {
+      write([0x20] + text + [0x20], column: column - 1, row: row, role: .label)
+    } else {
+      write(text, column: column, row: row, role: .label)
+    }
   }
 
   private func isFree(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
   ) -> Bool {
     allCells(column, row, width, owner) { cell in
       cell.arms == .none
@@ -91,20 +100,21 @@ extension Canvas {
   }
 
   /// Whether all cells are parts of a horizontal or vertical line.
-  private func isLine(_ column: Int, _ row: Int, _ width: Int, _ owner: Int32) -> Bool {
+  private func isLine(_ column: Int, _ row: Int, _ width: Int, _ owner: Int) -> Bool {
     allCells(column, row, width, owner) {
       $0.ink == 0 && $0.arms != .none && $0.role != .viewport
     }
   }
 
   private func isDot(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
   ) -> Bool {
     allCells(column, row, width, owner) { $0.ink == glyphs.dot }
   }
 
+  @inline(__always)
   private func allCells(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ holds: (Cell) -> Bool
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ holds: (Cell) -> Bool
   ) -> Bool {
     guard column >= 0, column + width <= columns, row >= 0, row < rows else { return false }
     let start = row * columns + column

@@ -16,29 +16,31 @@ struct Legend {
   /// Names listed in one entry before the rest is counted.
   private static let mostNames = 20
 
-  /// One entry a line, of any length.
-  var notes: [Markup] {
-    var line = Markup()
-    for (place, part) in facts.enumerated() {
-      if place > 0 { line.append(glyphs.separator, .dim) }
-      line.append(part)
-    }
-    return [line] + states + layers + remarks
+  /// One entry a line, of any length; and the entries in lines of at most `columns` cells.
+  func text(columns: Int, indent: Int) -> (notes: [Markup], lines: [Markup]) {
+    let facts = facts
+    let entries = states + layers + remarks
+    let lines = packed(facts, in: columns - indent) + entries
+    return (
+      packed(facts, in: nil) + entries,
+      lines.flatMap { $0.broken(at: columns, indent: indent) }
+    )
   }
 
-  /// The entries in lines of at most `columns` cells.
-  func lines(columns: Int, indent: Int) -> [Markup] {
-    let room = columns - indent
-    var packed: [Markup] = []
+  /// As many of `facts` to a line as fit in `room`; nil: all.
+  private func packed(_ facts: [Markup], in room: Int?) -> [Markup] {
+    var lines: [Markup] = []
     for fact in facts {
-      if let last = packed.last, last.width + glyphs.separator.count + fact.width <= room {
-        packed[packed.count - 1].append(glyphs.separator, .dim)
-        packed[packed.count - 1].append(fact)
-      } else {
-        packed.append(fact)
+      guard let last = lines.last,
+        room.map({ last.width + glyphs.separator.count + fact.width <= $0 }) ?? true
+      else {
+        lines.append(fact)
+        continue
       }
+      lines[lines.count - 1].append(glyphs.separator, .dim)
+      lines[lines.count - 1].append(fact)
     }
-    return (packed + states + layers + remarks).flatMap { $0.broken(at: columns, indent: indent) }
+    return lines
   }
 
   // MARK: The first line
@@ -115,7 +117,6 @@ struct Legend {
 
   /// Which outline is which kind, for the kinds in the picture.
   private var kinds: [Markup] {
-    let present = Set(findings.drawn.map { scene.elements[$0].kind })
     let isUnicode = glyphs.set == .unicode
     let samples: [(ElementKind, String, Role)] = [
       (.header, isUnicode ? "╒═╕" : ".=.", .header),
@@ -124,7 +125,8 @@ struct Legend {
       (.background, isUnicode ? "·" : ",", .background),
     ]
     var line = Markup()
-    for (kind, sample, role) in samples where present.contains(kind) {
+    for (kind, sample, role) in samples 
+    where findings.drawn.contains(where: { scene.elements[$0].kind == kind }) {
       if !line.isEmpty { line.append("  ") }
       line.append(sample, role)
       line.append(" \(kind.rawValue)", .dim)

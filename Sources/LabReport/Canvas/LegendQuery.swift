@@ -4,8 +4,8 @@ import LayoutText
 /// What the query found: all of it, whether the picture shows it or not.
 extension Legend {
   var query: [Markup] {
-    let hits = found(\.isHit)
-    let touching = found(\.touches)
+    let hits = found { $0.isHit }
+    let touching = found { $0.touches }
     var lines: [Markup] = []
     if hits.isEmpty {
       if scene.query != nil { lines.append(Markup("no hits", .note)) }
@@ -26,9 +26,9 @@ extension Legend {
   private typealias Found = (element: SceneElement, isDrawn: Bool)
 
   private func found(_ belongs: (SceneElement) -> Bool) -> [Found] {
-    let drawn = Set(findings.drawn)
-    return scene.elements.indices.filter { belongs(scene.elements[$0]) }
-      .map { (scene.elements[$0], drawn.contains($0)) }
+    let places = scene.elements.indices.filter { belongs(scene.elements[$0]) }
+    let drawn = places.isEmpty ? [] : Set(findings.drawn)
+    return places.map { (scene.elements[$0], drawn.contains($0)) }
       + scene.outside.filter(belongs).map { ($0, false) }
   }
 

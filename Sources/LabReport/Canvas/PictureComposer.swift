@@ -70,9 +70,8 @@ struct PictureComposer {
     }
     // 4. The legend.
     let legend = Legend(scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
-    if options.hasLegend, columns >= Self.narrowestWithLegend {
-      body += legend.lines(columns: columns, indent: gutter)
-    }
+      .text(columns: columns, indent: gutter)
+    if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
     return Picture(lines: body, notes: legend.notes, scale: shared)
   }
 
@@ -119,7 +118,8 @@ struct PictureComposer {
     var lines: [Markup] = []
     if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
     if strip == strips.first { lines += remarkOnRest(isForward: false) }
-    lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
+    lines += sketch.canvas.encoded(
+      BoxArms.glyphs(glyphs.set), numbers: leftRuler(rows, scale: scale), gutter: gutter)
     if allRows > rows {
       lines += remark(
         "\(glyphs.ellipsis) \(NumberText.counted(allRows - rows, "more row")) (y \(NumberText.formatGrouped(bottom)) to "
@@ -171,21 +171,16 @@ struct PictureComposer {
     return Markup(text, .ruler)
   }
 
-  private func withLeftRuler(_ rows: [Markup], scale: CellScale) -> [Markup] {
-    guard gutter > 0 else { return rows }
+  /// The numbers beside the rows; "" where there is none.
+  private func leftRuler(_ rows: Int, scale: CellScale) -> [String] {
+    guard gutter > 0 else { return [] }
     let ticks =
-      Ruler.ticks(at: scene.layers.rows, count: rows.count, isAcross: false) { scale.row($0) }
+      Ruler.ticks(at: scene.layers.rows, count: rows, isAcross: false) { scale.row($0) }
       ?? Ruler.ticks(
-        origin: scale.origin.y, points: scale.pointsPerRow, count: rows.count, distance: 3,
+        origin: scale.origin.y, points: scale.pointsPerRow, count: rows, distance: 3,
         isAcross: false)
-    let texts = Dictionary(ticks.map { ($0.cell, $0.text) }) { first, _ in first }
-    return rows.enumerated().map { row, drawing in
-      let number = texts[row].flatMap { $0.utf8.count < gutter ? $0 : nil } ?? ""
-      guard !number.isEmpty || !drawing.isEmpty else { return drawing }
-      let blanks = String(repeating: " ", count: gutter - 1 - number.utf8.count)
-      var line = Markup(blanks + number + (drawing.isEmpty ? "" : " "), .ruler)
-      line.append(drawing)
-      return line
-    }
+    var numbers = Array(repeating: "", count: rows)
+    for tick in ticks where tick.text.utf8.count < gutter { numbers[tick.cell] = tick.text }
+    return numbers
   }
 }

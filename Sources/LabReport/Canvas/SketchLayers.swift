@@ -66,7 +66,7 @@ extension Sketch {
     guard text.utf8.count <= box.width,
       (start..<start + text.utf8.count).allSatisfy({ canvas[$0, box.middleRow].ink == glyphs.gap })
     else { return }
-    canvas.write(text, column: start, row: box.middleRow, role: .gap)
+    canvas.write(canvas.inks(of: text), column: start, row: box.middleRow, role: .gap)
   }
 
   private mutating func drawGroup(_ box: CellRect) {

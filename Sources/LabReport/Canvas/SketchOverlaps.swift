@@ -8,17 +8,30 @@ extension Sketch {
   private static let mostPairs = 200_000
 
   /// Finds elements of one kind that share area, and marks their common cells.
+  ///
+  /// Elements are compared with those after them, from the top, until one begins below. Where one
+  /// begins to the right, so do the rest of its line: those of one y from left to right.
   mutating func findOverlaps() {
     let order = findings.drawn.filter { scene.elements[$0].kind != .background }
       .map { (index: $0, frame: scene.elements[$0].frame) }
       .sorted { $0.frame.y < $1.frame.y }
+    var lineEnds = Array(1..<order.count + 1)
+    for place in order.indices.dropLast().reversed()
+    where order[place].frame.y == order[place + 1].frame.y
+      && order[place].frame.x <= order[place + 1].frame.x
+    {
+      lineEnds[place] = lineEnds[place + 1]
+    }
     var pairs = 0
     for place in order.indices {
       let (first, frame) = order[place]
-      for next in place + 1..<order.count {
+      var next = place + 1
+      while next < order.count {
         let (second, other) = order[next]
         guard other.y < frame.maxY - Self.tolerance else { break }
-        pairs += 1
+        let end = other.x < frame.maxX ? next + 1 : lineEnds[next]
+        pairs += end - next
+        next = end
         guard pairs <= Self.mostPairs else {
           findings.hasMoreOverlaps = true
           return
@@ -44,40 +57,38 @@ extension Sketch {
     let inside = common.intersection(boxes[upper].interior)
     let area = inside.isEmpty ? common : inside
     for row in area.top..<area.bottom {
-      for column in area.left..<area.right where canvas[column, row].owner == Int32(upper) {
-        canvas[column, row].ink = glyphs.overlap
-        canvas[column, row].arms = .none
-        canvas[column, row].role = .overlap
+      for column in area.left..<area.right where canvas[column, row].owner == upper {
+        canvas[column, row] = Canvas.Cell(ink: glyphs.overlap, role: .overlap, owner: upper)
       }
     }
   }
 
   /// Finds frames that are neighbours in the cells and not in points.
   mutating func findGaps() {
-    let owners = canvas.cells.map { $0.owner }
-    let columns = canvas.columns
-    var above: ArraySlice<Int32> = []
+    let (cells, columns) = (canvas.cells, canvas.columns)
     for row in 0..<canvas.rows {
+      let own = row * columns..<(row + 1) * columns
       // Neighbours meet in many cells: comparing them once is enough. A row with the owners of the
       // row above has no others.
-      let own = owners[row * columns..<(row + 1) * columns]
-      defer { above = own }
-      guard own != above else { continue }
-      var last = (upper: Int32(-1), lower: Int32(-1))
-      for place in own.indices {
-        let owner = owners[place]
+      guard row == 0 || !own.allSatisfy({ cells[$0].hasOwner(of: cells[$0 - columns]) }) else {
+        continue
+      }
+      var last = (upper: -1, lower: -1)
+      for place in own {
+        let owner = cells[place].owner
         guard owner >= 0 else { continue }
-        if place + 1 < own.endIndex, owners[place + 1] != owner, owners[place + 1] >= 0 {
-          let isKnown =
-            row > 0 && owners[place - columns] == owner
-            && owners[place - columns + 1] == owners[place + 1]
-          if !isKnown { compare(Int(owner), Int(owners[place + 1]), along: .horizontal) }
+        let isKnown = row > 0 && cells[place - columns].owner == owner
+        if place + 1 < own.upperBound, !cells[place + 1].hasOwner(of: cells[place]),
+          cells[place + 1].owner >= 0,
+          !isKnown || !cells[place + 1].hasOwner(of: cells[place + 1 - columns])
+        {
+          compare(owner, cells[place + 1].owner, along: .horizontal)
         }
-        guard row > 0 else { continue }
-        let upper = owners[place - columns]
-        guard upper >= 0, upper != owner, last != (upper, owner) else { continue }
+        guard row > 0, !isKnown else { continue }
+        let upper = cells[place - columns].owner
+        guard upper >= 0, last != (upper, owner) else { continue }
         last = (upper, owner)
-        compare(Int(upper), Int(owner), along: .vertical)
+        compare(upper, owner, along: .vertical)
       }
     }
   }

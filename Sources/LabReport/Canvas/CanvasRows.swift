@@ -1,0 +1,117 @@
+import LayoutText
+
+extension Canvas {
+  /// The rows as markup, blanks at their ends left out, each behind its number in a ruler of
+  /// `gutter` columns.
+  ///
+  /// All rows are written into the same memory, from which each is copied as a string.
+  ///
+  /// - Complexity: O(columns · rows).
+  func encoded(_ glyphs: [UInt32], numbers: [String] = [], gutter: Int = 0) -> [Markup] {
+    let lines = glyphs.map(Self.utf8)
+    let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
+    return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
+      var writer = RowWriter(bytes: bytes)
+      return (0..<rows).map { row in
+        let start = row * columns
+        var end = start + columns
+        while end > start, cells[end - 1].isBlank { end -= 1 }
+        writer.begin(
+          row < numbers.count ? numbers[row] : "", gutter, isBlank: start == end)
+        for place in start..<end { writer.write(cells[place], lines, clusters) }
+        return writer.end()
+      }
+    }
+  }
+
+  /// The bytes of a scalar in UTF-8, the first of them lowest; above all four, their number.
+  fileprivate static func utf8(of scalar: UInt32) -> UInt64 {
+    let bits = UInt64(scalar)
+    func six(_ shift: UInt64) -> UInt64 { bits &>> shift & 0x3F }
+    switch scalar {
+    case ..<0x80: return 1 << 32 | bits
+    case ..<0x800: return 2 << 32 | 0x80C0 | bits >> 6 | six(0) << 8
+    case ..<0x1_0000: return 3 << 32 | 0x80_80E0 | bits >> 12 | six(6) << 8 | six(0) << 16
+    default:
+      return 4 << 32 | 0x8080_80F0 | bits >> 18 | six(12) << 8 | six(6) << 16 | six(0) << 24
+    }
+  }
+}
+
+/// Writes one row after the other, all into the same bytes.
+private struct RowWriter {
+  let bytes: UnsafeMutableRawBufferPointer
+  private var count = 0
+  private var runs: [Markup.Run] = []
+  private var runStart = 0
+  private var role = Role.plain
+  /// What was written last, and its bytes: neighbours are often equal.
+  private var last = Canvas.Cell()
+  private var code: UInt64 = 0
+
+  init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+  /// Begins a row with its `number`, which is shorter than `gutter`.
+  mutating func begin(_ number: String, _ gutter: Int, isBlank: Bool) {
+    (count, runStart, role) = (0, 0, .ruler)
+    (last, code) = (Canvas.Cell(ink: Canvas.Cell.continuation), 0)
+    guard gutter > 0, !isBlank || !number.isEmpty else { return }
+    for _ in number.utf8.count..<gutter - 1 { put(0x20) }
+    for byte in number.utf8 { put(byte) }
+    if !isBlank { put(0x20) }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    bytes[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func write(_ cell: Canvas.Cell, _ lines: [UInt64], _ clusters: [String]) {
+    if cell != last {
+      last = cell
+      code = cell.ink == Canvas.Cell.continuation ? 0 : begin(cell, lines, clusters)
+    }
+    // Four bytes at once; of those that are not the cell's, the next one is written over.
+    bytes.storeBytes(
+      of: UInt32(truncatingIfNeeded: code).littleEndian, toByteOffset: count, as: UInt32.self)
+    count &+= Int(truncatingIfNeeded: code &>> 32)
+  }
+
+  /// The bytes of `cell`; a cluster is written at once.
+  private mutating func begin(
+    _ cell: Canvas.Cell, _ lines: [UInt64], _ clusters: [String]
+  ) -> UInt64 {
+    let ink = cell.ink
+    let role = cell.isBlank ? .plain : cell.role
+    if role != self.role {
+      endRun()
+      self.role = role
+    }
+    if ink == 0 { return lines[Int(cell.arms.bits)] }
+    guard ink >= Canvas.Cell.firstCluster else { return Canvas.utf8(of: ink) }
+    for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 { put(byte) }
+    return 0
+  }
+
+  private mutating func endRun() {
+    if count > runStart { runs.append(Markup.Run(role: role, length: count - runStart)) }
+    runStart = count
+  }
+
+  /// The row.
+  mutating func end() -> Markup {
+    endRun()
+    defer { runs.removeAll(keepingCapacity: true) }
+    return Markup(text: text, runs: Array(runs))
+  }
+
+  /// What was written. It is UTF-8: checking that takes longer than writing it.
+  private var text: String {
+    let written = UnsafeRawBufferPointer(rebasing: bytes[..<count])
+    guard #available(macOS 26, *) else { return String(decoding: written, as: UTF8.self) }
+    return written.withMemoryRebound(to: UInt8.self) { written in
+      String(copying: UTF8Span(unchecked: written.span))
+    }
+  }
+}
