@@ -28,43 +28,53 @@ struct Canvas: Sendable {
   mutating func fill(_ area: CellRect, with cell: Cell) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }
-    let columns = columns
+    for row in area.top..<area.bottom { fill(row, area.left..<area.right, with: cell) }
+  }
+
+  private mutating func fill(_ row: Int, _ filled: Range<Int>, with cell: Cell) {
+    let start = row * columns
     var cells = cells.mutableSpan
-    for row in area.top..<area.bottom {
-      for place in row * columns + area.left..<row * columns + area.right { cells[place] = cell }
+    for place in start + filled.lowerBound..<start + filled.upperBound { cells[place] = cell }
+  }
+
+  /// Draws a box, which may reach beyond the canvas: lines in the role and with the owner of
+  /// `line`, and `inside` between them.
+  mutating func draw(_ box: CellRect, _ style: BoxStyle, line: Cell, inside: Cell) {
+    let seen = box.intersection(bounds)
+    guard !seen.isEmpty else { return }
+    for row in seen.top..<seen.bottom {
+      let arms = style.row(row, of: box)
+      let isEdge = row == box.top || row == box.bottom - 1
+      fill(row, seen.left..<seen.right, with: isEdge ? line.with(arms.middle) : inside)
+      let isWide = box.width > 1
+      if box.left >= 0 { self[box.left, row] = line.with(isWide ? arms.left : arms.only) }
+      if isWide, box.right <= columns { self[box.right - 1, row] = line.with(arms.right) }
     }
   }
 
-  /// The lines of a box, which may reach beyond the canvas: what is outside is not drawn.
-  @inline(__always)
+  /// Passes each cell on the border of a box to `put`, with its line character.
   mutating func outline(_ box: CellRect, _ style: BoxStyle, put: (inout Cell, BoxArms) -> Void) {
     let seen = box.intersection(bounds)
     guard !seen.isEmpty else { return }
-    let columns = columns
-    var cells = cells.mutableSpan
     for row in seen.top..<seen.bottom {
-      let arms = style.arms(row: row, of: box)
-      let start = row * columns
-      if box.left >= 0 { put(&cells[start + box.left], arms.left) }
-      if row == box.top || row == box.bottom - 1 {
-        let from = max(box.left + 1, 0)
-        for place in start + from..<start + max(from, min(box.right - 1, columns)) {
-          put(&cells[place], arms.middle)
-        }
+      let arms = style.row(row, of: box)
+      let isEdge = row == box.top || row == box.bottom - 1
+      for column in seen.left..<seen.right {
+        let isFirst = column == box.left
+        let isLast = column == box.right - 1
+        guard isEdge || isFirst || isLast else { continue }
+        let own = isFirst ? (isLast ? arms.only : arms.left) : isLast ? arms.right : arms.middle
+        put(&self[column, row], own)
       }
-      if box.width > 1, box.right <= columns { put(&cells[start + box.right - 1], arms.right) }
     }
   }
 
-  /// The inks of `text`, one for each cell that it takes.
-  mutating func inks(of text: String) -> [UInt32] {
-    // A printable byte of ASCII is a character of one cell.
-    guard !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return text.utf8.map(UInt32.init) }
-    var inks: [UInt32] = []
+  /// Appends the inks of a text to `inks`, one for each cell that it takes.
+  mutating func spell(_ text: String, into inks: inout [UInt32]) {
     for character in text {
       let width = displayWidth(character)
       let scalars = character.unicodeScalars
-      guard width > 0, let first = scalars.first else { break }
+      guard width > 0, let first = scalars.first else { return }
       if scalars.count == 1 {
         inks.append(first.value)
       } else {
@@ -73,7 +83,6 @@ struct Canvas: Sendable {
       }
       if width > 1 { inks.append(Cell.continuation) }
     }
-    return inks
   }
 
   /// Forgets clusters that are written nowhere: all but the first `count`.
@@ -81,9 +90,11 @@ struct Canvas: Sendable {
 
   /// Writes `inks` from `column` on; the caller has made sure that they fit.
   mutating func write(_ inks: [UInt32], column: Int, row: Int, role: Role) {
-    for (place, ink) in zip(row * columns + column..<(row + 1) * columns, inks) {
+    var place = row * columns + column
+    for ink in inks {
       cells[place].ink = ink
       cells[place].role = role
+      place += 1
     }
   }
 }

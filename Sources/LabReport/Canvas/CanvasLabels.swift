@@ -9,26 +9,44 @@ extension Canvas {
   ///
   /// - Returns: Whether the label fits.
   mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
-    // Few labels have so many bytes that their characters need to be counted.
-    let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
     let known = clusters.count
-    var text = inks(of: Printable.escaped(label, asciiOnly: glyphs.set == .ascii))
+    var text = inks(of: label, glyphs)
     let seen = box.intersection(bounds)
     guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
     if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
     let room = max(seen.width - 2, 0)
     let isName = !text.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    let ellipsis = inks(of: glyphs.ellipsis)
-    if isName, room > ellipsis.count + 2, text.count > room {
+    if isName, text.count > room {
+      var ellipsis: [UInt32] = []
+      spell(glyphs.ellipsis, into: &ellipsis)
       let end = room - ellipsis.count
-      // A wide character is cut off as a whole.
-      text.removeSubrange((text[end] == Cell.continuation ? end - 1 : end)...)
-      if tryPlace(text + ellipsis, in: box, seen: seen, owner: owner, glyphs: glyphs) {
-        return true
+      if end > 2 {
+        // A wide character is cut off as a whole.
+        text.removeSubrange((text[end] == Cell.continuation ? end - 1 : end)...)
+        text += ellipsis
+        if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
       }
     }
     forgetClusters(from: known)
     return false
+  }
+
+  /// The inks of a label, with everything that could control a terminal made visible.
+  private mutating func inks(of label: String, _ glyphs: Glyphs) -> [UInt32] {
+    var inks: [UInt32] = []
+    inks.reserveCapacity(label.utf8.count)
+    // A printable byte of ASCII is a character of one cell.
+    for byte in label.utf8 {
+      guard byte >= 0x20, byte < 0x7F else {
+        inks.removeAll()
+        // Few labels have so many bytes that their characters need to be counted.
+        let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
+        spell(Printable.escaped(label, asciiOnly: glyphs.set == .ascii), into: &inks)
+        return inks
+      }
+      inks.append(UInt32(byte))
+    }
+    return inks.count > 200 ? Array(inks.prefix(200)) : inks
   }
 
   private mutating func tryPlace(

@@ -11,14 +11,14 @@ extension Canvas {
     let lines = glyphs.map(Self.utf8)
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
-      var writer = RowWriter(bytes: bytes)
+      var writer = RowWriter(bytes: bytes, lines: lines, clusters: clusters)
       return (0..<rows).map { row in
         let start = row * columns
         var end = start + columns
         while end > start, cells[end - 1].isBlank { end -= 1 }
-        writer.begin(
-          row < numbers.count ? numbers[row] : "", gutter, isBlank: start == end)
-        for place in start..<end { writer.write(cells[place], lines, clusters) }
+        let number = row < numbers.count ? numbers[row] : ""
+        writer.begin(number, gutter, isBlank: start == end)
+        writer.write(cells[start..<end])
         return writer.end()
       }
     }
@@ -41,20 +41,20 @@ extension Canvas {
 /// Writes one row after the other, all into the same bytes.
 private struct RowWriter {
   let bytes: UnsafeMutableRawBufferPointer
+  let lines: [UInt64]
+  let clusters: [String]
   private var count = 0
   private var runs: [Markup.Run] = []
   private var runStart = 0
-  private var role = Role.plain
-  /// What was written last, and its bytes: neighbours are often equal.
-  private var last = Canvas.Cell()
-  private var code: UInt64 = 0
+  private var role = Role.plain.rawValue
 
-  init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+  init(bytes: UnsafeMutableRawBufferPointer, lines: [UInt64], clusters: [String]) {
+    (self.bytes, self.lines, self.clusters) = (bytes, lines, clusters)
+  }
 
   /// Begins a row with its `number`, which is shorter than `gutter`.
   mutating func begin(_ number: String, _ gutter: Int, isBlank: Bool) {
-    (count, runStart, role) = (0, 0, .ruler)
-    (last, code) = (Canvas.Cell(ink: Canvas.Cell.continuation), 0)
+    (count, runStart, role) = (0, 0, Role.ruler.rawValue)
     guard gutter > 0, !isBlank || !number.isEmpty else { return }
     for _ in number.utf8.count..<gutter - 1 { put(0x20) }
     for byte in number.utf8 { put(byte) }
@@ -66,28 +66,30 @@ private struct RowWriter {
     count += 1
   }
 
-  @inline(__always)
-  mutating func write(_ cell: Canvas.Cell, _ lines: [UInt64], _ clusters: [String]) {
-    if cell != last {
-      last = cell
-      code = cell.ink == Canvas.Cell.continuation ? 0 : begin(cell, lines, clusters)
+  mutating func write(_ cells: ArraySlice<Canvas.Cell>) {
+    // Neighbours are often equal.
+    var last = Canvas.Cell(ink: Canvas.Cell.continuation)
+    var code: UInt64 = 0
+    for cell in cells {
+      if cell != last {
+        last = cell
+        code = cell.ink == Canvas.Cell.continuation ? 0 : self.code(of: cell)
+      }
+      // Four bytes at once; over those that are not the cell's, the next cell is written.
+      bytes.storeBytes(
+        of: UInt32(truncatingIfNeeded: code).littleEndian, toByteOffset: count, as: UInt32.self)
+      count &+= Int(truncatingIfNeeded: code &>> 32)
     }
-    // Four bytes at once; of those that are not the cell's, the next one is written over.
-    bytes.storeBytes(
-      of: UInt32(truncatingIfNeeded: code).littleEndian, toByteOffset: count, as: UInt32.self)
-    count &+= Int(truncatingIfNeeded: code &>> 32)
   }
 
-  /// The bytes of `cell`; a cluster is written at once.
-  private mutating func begin(
-    _ cell: Canvas.Cell, _ lines: [UInt64], _ clusters: [String]
-  ) -> UInt64 {
-    let ink = cell.ink
-    let role = cell.isBlank ? .plain : cell.role
+  /// The bytes of a cell, whose run it begins if it has another role. A cluster is written here.
+  private mutating func code(of cell: Canvas.Cell) -> UInt64 {
+    let role = cell.isBlank ? Role.plain.rawValue : cell.roleNumber
     if role != self.role {
       endRun()
       self.role = role
     }
+    let ink = cell.ink
     if ink == 0 { return lines[Int(cell.arms.bits)] }
     guard ink >= Canvas.Cell.firstCluster else { return Canvas.utf8(of: ink) }
     for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 { put(byte) }
@@ -95,7 +97,9 @@ private struct RowWriter {
   }
 
   private mutating func endRun() {
-    if count > runStart { runs.append(Markup.Run(role: role, length: count - runStart)) }
+    if count > runStart, let role = Role(rawValue: role) {
+      runs.append(Markup.Run(role: role, length: count - runStart))
+    }
     runStart = count
   }
 

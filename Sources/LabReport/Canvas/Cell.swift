@@ -35,14 +35,24 @@ extension Canvas {
     }
 
     var role: Role {
-      get { Role(rawValue: UInt8(truncatingIfNeeded: self[from: 32, bits: 8])) ?? .plain }
+      get { Role(rawValue: roleNumber) ?? .plain }
       set { self[from: 32, bits: 8] = UInt64(newValue.rawValue) }
     }
+
+    /// The role's raw value, which is faster to compare.
+    var roleNumber: UInt8 { UInt8(truncatingIfNeeded: self[from: 32, bits: 8]) }
 
     /// The element that is on top here, by its place in the scene; -1: none.
     var owner: Int {
       get { Int(truncatingIfNeeded: self[from: 40, bits: 24]) - 1 }
       set { self[from: 40, bits: 24] = UInt64(truncatingIfNeeded: newValue + 1) }
+    }
+
+    /// The cell with `arms` in place of its own.
+    func with(_ arms: BoxArms) -> Cell {
+      var cell = self
+      cell.arms = arms
+      return cell
     }
 
     /// Whether nothing is written here.

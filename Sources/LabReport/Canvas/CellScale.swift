@@ -45,7 +45,10 @@ public struct CellScale: Sendable, Hashable {
   private static func border(_ cells: Double) -> Int {
     guard cells > -farAway else { return Int(-farAway) }
     guard cells < farAway else { return Int(farAway) }
-    return Int((cells + 0.5 + tolerance).rounded(.down))
+    // Rounded down without a call: many borders are computed.
+    let nearest = cells + 0.5 + tolerance
+    let whole = Int(nearest)
+    return Double(whole) > nearest ? whole - 1 : whole
   }
 
   /// Whether `x` is on a cell border.

@@ -153,12 +153,11 @@ extension Sketch {
     } else if touches {
       role = .touch
     }
-    canvas.fill(box, with: inside)
-    let line = Canvas.Cell(role: role, owner: index)
-    let dot = Canvas.Cell(ink: glyphs.dot, role: role, owner: index)
-    canvas.outline(box, style) { cell, arms in
-      cell = arms == .none ? dot : line
-      cell.arms = arms
+    canvas.draw(box, style, line: Canvas.Cell(role: role, owner: index), inside: inside)
+    if box.width == 1, box.height == 1, canvas.bounds.contains(column: box.left, row: box.top),
+      canvas[box.left, box.top].arms == .none
+    {
+      canvas[box.left, box.top].ink = glyphs.dot
     }
     if findings.overflowing.contains(index) { hatch(box) }
     if touches && !isHit { markCorners(box) }

@@ -12,9 +12,12 @@ extension Sketch {
   /// Elements are compared with those after them, from the top, until one begins below. Where one
   /// begins to the right, so do the rest of its line: those of one y from left to right.
   mutating func findOverlaps() {
-    let order = findings.drawn.filter { scene.elements[$0].kind != .background }
-      .map { (index: $0, frame: scene.elements[$0].frame) }
-      .sorted { $0.frame.y < $1.frame.y }
+    var order: [(index: Int, frame: Rect)] = []
+    order.reserveCapacity(findings.drawn.count)
+    for index in findings.drawn where scene.elements[index].kind != .background {
+      order.append((index, scene.elements[index].frame))
+    }
+    order.sort { $0.frame.y < $1.frame.y }
     var lineEnds = Array(1..<order.count + 1)
     for place in order.indices.dropLast().reversed()
     where order[place].frame.y == order[place + 1].frame.y
@@ -64,37 +67,38 @@ extension Sketch {
   }
 
   /// Finds frames that are neighbours in the cells and not in points.
+  ///
+  /// Owners change only where a box begins or ends: other rows have the neighbours of the row above.
   mutating func findGaps() {
-    let (cells, columns) = (canvas.cells, canvas.columns)
-    for row in 0..<canvas.rows {
-      let own = row * columns..<(row + 1) * columns
-      // Neighbours meet in many cells: comparing them once is enough. A row with the owners of the
-      // row above has no others.
-      guard row == 0 || !own.allSatisfy({ cells[$0].hasOwner(of: cells[$0 - columns]) }) else {
-        continue
+    var hasEdges = [Bool](repeating: false, count: canvas.rows)
+    for index in findings.drawn {
+      hasEdges[max(0, boxes[index].top)] = true
+      if boxes[index].bottom < canvas.rows { hasEdges[boxes[index].bottom] = true }
+    }
+    for row in 0..<canvas.rows where hasEdges[row] { findGaps(along: row) }
+  }
+
+  /// Compares the neighbours in a row, and those in it with those above.
+  private mutating func findGaps(along row: Int) {
+    let above = row > 0 ? canvas.columns : 0
+    var (last, lastUpper) = (Canvas.Cell(), Canvas.Cell())
+    for place in row * canvas.columns..<(row + 1) * canvas.columns {
+      let cell = canvas.cells[place]
+      let upper = canvas.cells[place - above]
+      // Neighbours meet in many cells: comparing them once is enough.
+      if cell.hasOwner(of: last), upper.hasOwner(of: lastUpper) { continue }
+      if !cell.hasOwner(of: last),
+        row == 0 || !cell.hasOwner(of: upper) || !last.hasOwner(of: lastUpper)
+      {
+        compare(last.owner, cell.owner, along: .horizontal)
       }
-      var last = (upper: -1, lower: -1)
-      for place in own {
-        let owner = cells[place].owner
-        guard owner >= 0 else { continue }
-        let isKnown = row > 0 && cells[place - columns].owner == owner
-        if place + 1 < own.upperBound, !cells[place + 1].hasOwner(of: cells[place]),
-          cells[place + 1].owner >= 0,
-          !isKnown || !cells[place + 1].hasOwner(of: cells[place + 1 - columns])
-        {
-          compare(owner, cells[place + 1].owner, along: .horizontal)
-        }
-        guard row > 0, !isKnown else { continue }
-        let upper = cells[place - columns].owner
-        guard upper >= 0, last != (upper, owner) else { continue }
-        last = (upper, owner)
-        compare(upper, owner, along: .vertical)
-      }
+      if !cell.hasOwner(of: upper) { compare(upper.owner, cell.owner, along: .vertical) }
+      (last, lastUpper) = (cell, upper)
     }
   }
 
   private mutating func compare(_ first: Int, _ second: Int, along axis: Axis) {
-    guard scene.elements[first].kind != .background, scene.elements[second].kind != .background
+    guard first >= 0, second >= 0, scene.elements[first].kind != .background, scene.elements[second].kind != .background
     else { return }
     let one = scene.elements[first].frame
     let other = scene.elements[second].frame
