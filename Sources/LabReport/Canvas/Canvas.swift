@@ -7,9 +7,11 @@ import LayoutText
 struct Canvas: Sendable {
   let columns: Int
   let rows: Int
-  private(set) var cells: ContiguousArray<Cell>
+  var cells: ContiguousArray<Cell>
   /// Characters of more than one scalar.
-  private(set) var clusters: [String] = []
+  var clusters: [String] = []
+  /// The label that is being placed: an ink for each cell. Its memory serves all labels.
+  var label: [UInt32] = []
 
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
@@ -28,13 +30,11 @@ struct Canvas: Sendable {
   mutating func fill(_ area: CellRect, with cell: Cell) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }
-    for row in area.top..<area.bottom { fill(row, area.left..<area.right, with: cell) }
-  }
-
-  private mutating func fill(_ row: Int, _ filled: Range<Int>, with cell: Cell) {
-    let start = row * columns
+    let columns = columns
     var cells = cells.mutableSpan
-    for place in start + filled.lowerBound..<start + filled.upperBound { cells[place] = cell }
+    for row in area.top..<area.bottom {
+      for place in row * columns + area.left..<row * columns + area.right { cells[place] = cell }
+    }
   }
 
   /// Draws a box, which may reach beyond the canvas: lines in the role and with the owner of
@@ -42,13 +42,25 @@ struct Canvas: Sendable {
   mutating func draw(_ box: CellRect, _ style: BoxStyle, line: Cell, inside: Cell) {
     let seen = box.intersection(bounds)
     guard !seen.isEmpty else { return }
+    let columns = columns
+    var cells = cells.mutableSpan
     for row in seen.top..<seen.bottom {
       let arms = style.row(row, of: box)
+      var (place, end) = (row * columns + seen.left, row * columns + seen.right)
+      if box.left >= 0 {
+        cells[place] = line.with(box.width > 1 ? arms.left : arms.only)
+        place += 1
+      }
+      if box.width > 1, box.right <= columns {
+        end -= 1
+        cells[end] = line.with(arms.right)
+      }
       let isEdge = row == box.top || row == box.bottom - 1
-      fill(row, seen.left..<seen.right, with: isEdge ? line.with(arms.middle) : inside)
-      let isWide = box.width > 1
-      if box.left >= 0 { self[box.left, row] = line.with(isWide ? arms.left : arms.only) }
-      if isWide, box.right <= columns { self[box.right - 1, row] = line.with(arms.right) }
+      let middle = isEdge ? line.with(arms.middle) : inside
+      while place < end {
+        cells[place] = middle
+        place += 1
+      }
     }
   }
 
@@ -66,35 +78,6 @@ struct Canvas: Sendable {
         let own = isFirst ? (isLast ? arms.only : arms.left) : isLast ? arms.right : arms.middle
         put(&self[column, row], own)
       }
-    }
-  }
-
-  /// Appends the inks of a text to `inks`, one for each cell that it takes.
-  mutating func spell(_ text: String, into inks: inout [UInt32]) {
-    for character in text {
-      let width = displayWidth(character)
-      let scalars = character.unicodeScalars
-      guard width > 0, let first = scalars.first else { return }
-      if scalars.count == 1 {
-        inks.append(first.value)
-      } else {
-        inks.append(Cell.firstCluster + UInt32(clusters.count))
-        clusters.append(String(character))
-      }
-      if width > 1 { inks.append(Cell.continuation) }
-    }
-  }
-
-  /// Forgets clusters that are written nowhere: all but the first `count`.
-  mutating func forgetClusters(from count: Int) { clusters.removeSubrange(count...) }
-
-  /// Writes `inks` from `column` on; the caller has made sure that they fit.
-  mutating func write(_ inks: [UInt32], column: Int, row: Int, role: Role) {
-    var place = row * columns + column
-    for ink in inks {
-      cells[place].ink = ink
-      cells[place].role = role
-      place += 1
     }
   }
 }

@@ -10,66 +10,83 @@ extension Canvas {
   /// - Returns: Whether the label fits.
   mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
     let known = clusters.count
-    var text = inks(of: label, glyphs)
+    spell(label, glyphs)
     let seen = box.intersection(bounds)
-    guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
-    if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
-    let room = max(seen.width - 2, 0)
-    let isName = !text.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    if isName, text.count > room {
-      var ellipsis: [UInt32] = []
-      spell(glyphs.ellipsis, into: &ellipsis)
-      let end = room - ellipsis.count
-      if end > 2 {
-        // A wide character is cut off as a whole.
-        text.removeSubrange((text[end] == Cell.continuation ? end - 1 : end)...)
-        text += ellipsis
-        if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
-      }
+    guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
+    if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
+    if shorten(to: max(seen.width - 2, 0), glyphs),
+      tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs)
+    {
+      return true
     }
-    forgetClusters(from: known)
+    clusters.removeSubrange(known...)
     return false
   }
 
-  /// The inks of a label, with everything that could control a terminal made visible.
-  private mutating func inks(of label: String, _ glyphs: Glyphs) -> [UInt32] {
-    var inks: [UInt32] = []
-    inks.reserveCapacity(label.utf8.count)
+  /// Makes `text` the label, with everything that could control a terminal made visible.
+  private mutating func spell(_ text: String, _ glyphs: Glyphs) {
+    label.removeAll(keepingCapacity: true)
     // A printable byte of ASCII is a character of one cell.
-    for byte in label.utf8 {
-      guard byte >= 0x20, byte < 0x7F else {
-        inks.removeAll()
-        // Few labels have so many bytes that their characters need to be counted.
-        let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
-        spell(Printable.escaped(label, asciiOnly: glyphs.set == .ascii), into: &inks)
-        return inks
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, label.count < Self.longestLabel else {
+        label.removeAll(keepingCapacity: true)
+        let text = String(text.prefix(Self.longestLabel))
+        return append(Printable.escaped(text, asciiOnly: glyphs.set == .ascii))
       }
-      inks.append(UInt32(byte))
+      label.append(UInt32(byte))
     }
-    return inks.count > 200 ? Array(inks.prefix(200)) : inks
+  }
+
+  /// A label's characters from here on are not looked at.
+  private static let longestLabel = 200
+
+  private mutating func append(_ text: String) {
+    for character in text {
+      let width = displayWidth(character)
+      let scalars = character.unicodeScalars
+      guard width > 0, let first = scalars.first else { return }
+      if scalars.count == 1 {
+        label.append(first.value)
+      } else {
+        label.append(Cell.firstCluster + UInt32(clusters.count))
+        clusters.append(String(character))
+      }
+      if width > 1 { label.append(Cell.continuation) }
+    }
+  }
+
+  /// Cuts the label to `width` cells with an ellipsis at its end, if it may and can be cut.
+  private mutating func shorten(to width: Int, _ glyphs: Glyphs) -> Bool {
+    let isName = !label.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    let end = width - displayWidth(glyphs.ellipsis)
+    guard isName, label.count > width, end > 2 else { return false }
+    // A wide character is cut off as a whole.
+    label.removeSubrange((label[end] == Cell.continuation ? end - 1 : end)...)
+    append(glyphs.ellipsis)
+    return true
   }
 
   private mutating func tryPlace(
-    _ text: [UInt32], in box: CellRect, seen: CellRect, owner: Int, glyphs: Glyphs
+    in box: CellRect, seen: CellRect, owner: Int, glyphs: Glyphs
   ) -> Bool {
-    let width = text.count
+    let width = label.count
     guard width <= seen.width else { return false }
     let middle = seen.left + (seen.width - width) / 2
     // 1. In the middle.
     if isFree(middle, seen.middleRow, width, owner, glyphs) {
-      finish(text, middle, seen.middleRow, owner, glyphs)
+      finish(middle, seen.middleRow, owner, glyphs)
       return true
     }
     // 2. On the top edge, the corners left alone.
     if box.top >= 0, width <= seen.width - 2, isLine(middle, box.top, width, owner) {
-      writeOnLine(text, middle, box.top, seen)
+      writeOnLine(middle, box.top, seen)
       return true
     }
     // 3. At the first free cells.
     for row in seen.top..<seen.bottom {
       for column in seen.left...(seen.right - width)
       where isFree(column, row, width, owner, glyphs) {
-        finish(text, column, row, owner, glyphs)
+        finish(column, row, owner, glyphs)
         return true
       }
     }
@@ -78,33 +95,38 @@ extension Canvas {
     for row in seen.top..<seen.bottom {
       let column = box.height == 1 ? middle : seen.left
       if isLine(column, row, width, owner) || isDot(column, row, width, owner, glyphs) {
-        writeOnLine(text, column, row, seen)
+        writeOnLine(column, row, seen)
         return true
       }
     }
     return false
   }
 
-  /// Writes the text; inside a fill, one blank at either end makes it readable.
-  private mutating func finish(
-    _ text: [UInt32], _ column: Int, _ row: Int, _ owner: Int, _ glyphs: Glyphs
-  ) {
-    for side in [column - 1, column + text.count]
+  /// Writes the label; inside a fill, one blank at either end makes it readable.
+  private mutating func finish(_ column: Int, _ row: Int, _ owner: Int, _ glyphs: Glyphs) {
+    for side in [column - 1, column + label.count]
     where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
       self[side, row].ink = 0
     }
-    write(text, column: column, row: row, role: .label)
+    write(column, row)
   }
 
-  /// Writes the text over a line, with a blank at either end if some line is left beside them.
-  private mutating func writeOnLine(
-    _ text: [UInt32], _ column: Int, _ row: Int, _ seen: CellRect
-  ) {
-    let hasRoom = column - 2 > seen.left && column + text.count + 1 < seen.right - 1
-    if hasRoom {
-      write([0x20] + text + [0x20], column: column - 1, row: row, role: .label)
-    } else {
-      write(text, column: column, row: row, role: .label)
+  /// Writes the label over a line, with a blank at either end if some line is left beside them.
+  private mutating func writeOnLine(_ column: Int, _ row: Int, _ seen: CellRect) {
+    let end = column + label.count
+    if column - 2 > seen.left, end + 1 < seen.right - 1 {
+      for side in [column - 1, end] {
+        self[side, row].ink = 0x20
+        self[side, row].role = .label
+      }
+    }
+    write(column, row)
+  }
+
+  private mutating func write(_ column: Int, _ row: Int) {
+    for (number, ink) in label.enumerated() {
+      self[column + number, row].ink = ink
+      self[column + number, row].role = .label
     }
   }
 

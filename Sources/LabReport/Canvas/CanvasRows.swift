@@ -70,42 +70,50 @@ private struct RowWriter {
     // Neighbours are often equal.
     var last = Canvas.Cell(ink: Canvas.Cell.continuation)
     var code: UInt64 = 0
+    var count = count
     for cell in cells {
       if cell != last {
         last = cell
-        code = cell.ink == Canvas.Cell.continuation ? 0 : self.code(of: cell)
+        code = 0
+        let ink = cell.ink
+        guard ink != Canvas.Cell.continuation else { continue }
+        beginRun(cell.isBlank ? Role.plain.rawValue : cell.roleNumber, at: count)
+        if ink == 0 {
+          code = lines[Int(cell.arms.bits)]
+        } else if ink < Canvas.Cell.firstCluster {
+          code = Canvas.utf8(of: ink)
+        } else {
+          for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 {
+            bytes[count] = byte
+            count += 1
+          }
+        }
       }
       // Four bytes at once; over those that are not the cell's, the next cell is written.
       bytes.storeBytes(
         of: UInt32(truncatingIfNeeded: code).littleEndian, toByteOffset: count, as: UInt32.self)
       count &+= Int(truncatingIfNeeded: code &>> 32)
     }
+    self.count = count
   }
 
-  /// The bytes of a cell, whose run it begins if it has another role. A cluster is written here.
-  private mutating func code(of cell: Canvas.Cell) -> UInt64 {
-    let role = cell.isBlank ? Role.plain.rawValue : cell.roleNumber
-    if role != self.role {
-      endRun()
-      self.role = role
-    }
-    let ink = cell.ink
-    if ink == 0 { return lines[Int(cell.arms.bits)] }
-    guard ink >= Canvas.Cell.firstCluster else { return Canvas.utf8(of: ink) }
-    for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 { put(byte) }
-    return 0
+  /// Ends the run at `place` if what follows has another role.
+  private mutating func beginRun(_ role: UInt8, at place: Int) {
+    guard role != self.role else { return }
+    endRun(at: place)
+    self.role = role
   }
 
-  private mutating func endRun() {
-    if count > runStart, let role = Role(rawValue: role) {
-      runs.append(Markup.Run(role: role, length: count - runStart))
+  private mutating func endRun(at place: Int) {
+    if place > runStart, let role = Role(rawValue: role) {
+      runs.append(Markup.Run(role: role, length: place - runStart))
     }
-    runStart = count
+    runStart = place
   }
 
   /// The row.
   mutating func end() -> Markup {
-    endRun()
+    endRun(at: count)
     defer { runs.removeAll(keepingCapacity: true) }
     return Markup(text: text, runs: Array(runs))
   }

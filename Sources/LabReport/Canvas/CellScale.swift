@@ -58,6 +58,9 @@ public struct CellScale: Sendable, Hashable {
   func isOnRowBorder(_ y: Double) -> Bool { Self.isWhole((y - origin.y) / pointsPerRow) }
 
   private static func isWhole(_ cells: Double) -> Bool {
-    abs(cells - cells.rounded()) <= tolerance * max(1, abs(cells))
+    let size = abs(cells)
+    // The tolerance of more cells is larger than any distance to a border.
+    guard size < 1 / tolerance else { return cells.isFinite }
+    return abs(size - Double(Int(size + 0.5))) <= tolerance * max(1, size)
   }
 }

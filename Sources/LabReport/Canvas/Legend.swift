@@ -29,16 +29,14 @@ struct Legend {
 
   /// As many of `facts` to a line as fit in `room`; nil: all.
   private func packed(_ facts: [Markup], in room: Int?) -> [Markup] {
-    var lines: [Markup] = []
-    for fact in facts {
-      guard let last = lines.last,
-        room.map({ last.width + glyphs.separator.count + fact.width <= $0 }) ?? true
-      else {
-        lines.append(fact)
-        continue
-      }
-      lines[lines.count - 1].append(glyphs.separator, .dim)
-      lines[lines.count - 1].append(fact)
+    var lines = Array(facts.prefix(1))
+    for fact in facts.dropFirst() {
+      var line = lines.removeLast()
+      let shorter = line
+      line.append(glyphs.separator, .dim)
+      line.append(fact)
+      let fits = room.map { line.text.utf8.count <= $0 || line.width <= $0 } ?? true
+      lines += fits ? [line] : [shorter, fact]
     }
     return lines
   }

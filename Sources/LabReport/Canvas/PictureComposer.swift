@@ -162,13 +162,14 @@ struct PictureComposer {
       ?? Ruler.ticks(
         origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
         isAcross: true)
-    var text = String(repeating: " ", count: gutter)
+    var text = [UInt8](repeating: UInt8(ascii: " "), count: gutter)
     for tick in ticks {
-      let blanks = gutter + tick.cell - text.utf8.count
+      let blanks = gutter + tick.cell - text.count
       guard blanks >= 0, gutter + tick.cell + tick.text.utf8.count <= self.columns else { break }
-      text += String(repeating: " ", count: blanks) + tick.text
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+      text.append(contentsOf: tick.text.utf8)
     }
-    return Markup(text, .ruler)
+    return Markup(String(decoding: text, as: UTF8.self), .ruler)
   }
 
   /// The numbers beside the rows; "" where there is none.

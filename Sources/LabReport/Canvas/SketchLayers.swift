@@ -66,7 +66,9 @@ extension Sketch {
     guard text.count <= box.width,
       (start..<start + text.count).allSatisfy({ canvas[$0, box.middleRow].ink == glyphs.gap })
     else { return }
-    canvas.write(text, column: start, row: box.middleRow, role: .gap)
+    for (number, ink) in text.enumerated() {
+      canvas[start + number, box.middleRow].ink = ink
+    }
   }
 
   private mutating func drawGroup(_ box: CellRect) {

@@ -80,11 +80,11 @@ extension Sketch {
 
   /// Compares the neighbours in a row, and those in it with those above.
   private mutating func findGaps(along row: Int) {
-    let above = row > 0 ? canvas.columns : 0
+    let (cells, columns) = (canvas.cells, canvas.columns)
+    let above = row > 0 ? columns : 0
     var (last, lastUpper) = (Canvas.Cell(), Canvas.Cell())
-    for place in row * canvas.columns..<(row + 1) * canvas.columns {
-      let cell = canvas.cells[place]
-      let upper = canvas.cells[place - above]
+    for place in row * columns..<(row + 1) * columns {
+      let (cell, upper) = (cells[place], cells[place - above])
       // Neighbours meet in many cells: comparing them once is enough.
       if cell.hasOwner(of: last), upper.hasOwner(of: lastUpper) { continue }
       if !cell.hasOwner(of: last),
