@@ -26,8 +26,8 @@ extension Canvas {
   /// Makes `text` the label, with everything that could control a terminal made visible.
   private mutating func spell(_ text: String, _ glyphs: Glyphs) {
     label.removeAll(keepingCapacity: true)
-    // A printable byte of ASCII is a character of one cell.
     for byte in text.utf8 {
+      // A printable byte of ASCII is a character of one cell.
       guard byte >= 0x20, byte < 0x7F, label.count < Self.longestLabel else {
         label.removeAll(keepingCapacity: true)
         let text = String(text.prefix(Self.longestLabel))
@@ -124,9 +124,12 @@ extension Canvas {
   }
 
   private mutating func write(_ column: Int, _ row: Int) {
-    for (number, ink) in label.enumerated() {
-      self[column + number, row].ink = ink
-      self[column + number, row].role = .label
+    var place = row * columns + column
+    var cells = cells.mutableSpan
+    for ink in label {
+      cells[place].ink = ink
+      cells[place].role = .label
+      place += 1
     }
   }
 

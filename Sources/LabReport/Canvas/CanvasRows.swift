@@ -18,7 +18,7 @@ extension Canvas {
         while end > start, cells[end - 1].isBlank { end -= 1 }
         let number = row < numbers.count ? numbers[row] : ""
         writer.begin(number, gutter, isBlank: start == end)
-        writer.write(cells[start..<end])
+        writer.write(cells, start..<end)
         return writer.end()
       }
     }
@@ -66,12 +66,13 @@ private struct RowWriter {
     count += 1
   }
 
-  mutating func write(_ cells: ArraySlice<Canvas.Cell>) {
+  mutating func write(_ cells: ContiguousArray<Canvas.Cell>, _ places: Range<Int>) {
     // Neighbours are often equal.
     var last = Canvas.Cell(ink: Canvas.Cell.continuation)
     var code: UInt64 = 0
     var count = count
-    for cell in cells {
+    for place in places {
+      let cell = cells[place]
       if cell != last {
         last = cell
         code = 0

@@ -123,7 +123,7 @@ struct Legend {
       (.background, isUnicode ? "·" : ",", .background),
     ]
     var line = Markup()
-    for (kind, sample, role) in samples 
+    for (kind, sample, role) in samples
     where findings.drawn.contains(where: { scene.elements[$0].kind == kind }) {
       if !line.isEmpty { line.append("  ") }
       line.append(sample, role)

@@ -98,7 +98,8 @@ extension Sketch {
   }
 
   private mutating func compare(_ first: Int, _ second: Int, along axis: Axis) {
-    guard first >= 0, second >= 0, scene.elements[first].kind != .background, scene.elements[second].kind != .background
+    guard first >= 0, second >= 0, scene.elements[first].kind != .background,
+      scene.elements[second].kind != .background
     else { return }
     let one = scene.elements[first].frame
     let other = scene.elements[second].frame

@@ -106,7 +106,7 @@ extension Session {
       kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
       frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-      scrollsAcross: [.item, .badge].contains(element.id.kind)
+      scrollsAcross: (element.id.kind == .item || element.id.kind == .badge)
         && layout.orthogonalSection(ofSection: element.id.section) != nil)
   }
 
@@ -130,14 +130,13 @@ extension Session {
   /// show it: the collection has one section whose items are in order and scroll with the
   /// collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
-    let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container
     let isWhole =
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
-      let first = items.first,
-      let last = items.last
+      let first = elements.first(where: { $0.id.kind == .item }),
+      let last = elements.last(where: { $0.id.kind == .item })
     else {
       return nil
     }
