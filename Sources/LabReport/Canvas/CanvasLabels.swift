@@ -125,6 +125,7 @@ extension Canvas {
 
   private mutating func write(_ column: Int, _ row: Int) {
     var place = row * columns + column
+    let label = label
     var cells = cells.mutableSpan
     for ink in label {
       cells[place].ink = ink

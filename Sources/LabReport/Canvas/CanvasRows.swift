@@ -4,22 +4,25 @@ extension Canvas {
   /// The rows as markup, blanks at their ends left out, each behind its number in a ruler of
   /// `gutter` columns.
   ///
-  /// All rows are written into the same memory, from which each is copied as a string.
+  /// All rows are written into the same memory, from which each is copied as a string: appending
+  /// to arrays and strings would take longer than all the rest.
   ///
   /// - Complexity: O(columns · rows).
   func encoded(_ glyphs: [UInt32], numbers: [String] = [], gutter: Int = 0) -> [Markup] {
     let lines = glyphs.map(Self.utf8)
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
+      guard let bytes = bytes.baseAddress else { return [] }
       var writer = RowWriter(bytes: bytes, lines: lines, clusters: clusters)
-      return (0..<rows).map { row in
-        let start = row * columns
-        var end = start + columns
-        while end > start, cells[end - 1].isBlank { end -= 1 }
-        let number = row < numbers.count ? numbers[row] : ""
-        writer.begin(number, gutter, isBlank: start == end)
-        writer.write(cells, start..<end)
-        return writer.end()
+      return cells.withUnsafeBufferPointer { cells in
+        (0..<rows).map { row in
+          var cells = cells[row * columns..<(row + 1) * columns]
+          while let last = cells.last, last.isBlank { cells.removeLast() }
+          let number = row < numbers.count ? numbers[row] : ""
+          writer.begin(number, gutter, isBlank: cells.isEmpty)
+          writer.write(UnsafeBufferPointer(rebasing: cells))
+          return writer.end()
+        }
       }
     }
   }
@@ -40,7 +43,7 @@ extension Canvas {
 
 /// Writes one row after the other, all into the same bytes.
 private struct RowWriter {
-  let bytes: UnsafeMutableRawBufferPointer
+  let bytes: UnsafeMutableRawPointer
   let lines: [UInt64]
   let clusters: [String]
   private var count = 0
@@ -48,7 +51,7 @@ private struct RowWriter {
   private var runStart = 0
   private var role = Role.plain.rawValue
 
-  init(bytes: UnsafeMutableRawBufferPointer, lines: [UInt64], clusters: [String]) {
+  init(bytes: UnsafeMutableRawPointer, lines: [UInt64], clusters: [String]) {
     (self.bytes, self.lines, self.clusters) = (bytes, lines, clusters)
   }
 
@@ -62,17 +65,17 @@ private struct RowWriter {
   }
 
   private mutating func put(_ byte: UInt8) {
-    bytes[count] = byte
+    bytes.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
   }
 
-  mutating func write(_ cells: ContiguousArray<Canvas.Cell>, _ places: Range<Int>) {
+  mutating func write(_ cells: UnsafeBufferPointer<Canvas.Cell>) {
     // Neighbours are often equal.
     var last = Canvas.Cell(ink: Canvas.Cell.continuation)
     var code: UInt64 = 0
+    let bytes = bytes
     var count = count
-    for place in places {
-      let cell = cells[place]
+    for cell in cells {
       if cell != last {
         last = cell
         code = 0
@@ -85,7 +88,7 @@ private struct RowWriter {
           code = Canvas.utf8(of: ink)
         } else {
           for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 {
-            bytes[count] = byte
+            bytes.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
             count += 1
           }
         }
@@ -121,7 +124,7 @@ private struct RowWriter {
 
   /// What was written. It is UTF-8: checking that takes longer than writing it.
   private var text: String {
-    let written = UnsafeRawBufferPointer(rebasing: bytes[..<count])
+    let written = UnsafeRawBufferPointer(start: bytes, count: count)
     guard #available(macOS 26, *) else { return String(decoding: written, as: UTF8.self) }
     return written.withMemoryRebound(to: UInt8.self) { written in
       String(copying: UTF8Span(unchecked: written.span))

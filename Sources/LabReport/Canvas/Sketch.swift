@@ -61,8 +61,7 @@ struct Sketch {
 extension Sketch {
   private mutating func measure() {
     boxes.reserveCapacity(scene.elements.count)
-    var widths = EqualLengths()
-    var heights = EqualLengths()
+    var (widths, heights) = (EqualLengths(), EqualLengths())
     var items = (all: 0, small: 0)
     for index in scene.elements.indices {
       let frame = scene.elements[index].frame
@@ -96,8 +95,7 @@ extension Sketch {
         if area < 6 { items.small += 1 }
       }
     }
-    findings.equalWidthsDiffer = widths.differ
-    findings.equalHeightsDiffer = heights.differ
+    (findings.equalWidthsDiffer, findings.equalHeightsDiffer) = (widths.differ, heights.differ)
     // The median item covers less than 3 × 2 cells: many items are too small for boxes.
     findings.isDensity = items.all >= 20 && items.small > items.all / 2
   }

@@ -84,14 +84,16 @@ extension Session {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
+    let sections = layout.sectionCount
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { sceneElement($0, query) }, total: layout.itemCount,
+      elements: elements.map { sceneElement($0, query, inSections: sections) },
+      total: layout.itemCount,
       viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
     if let query, !view.contains(query.inset(by: Insets(-1))) {
       let outside = try found(by: query, outside: view, in: world)
-      scene.outside = outside.map { sceneElement($0, query) }
+      scene.outside = outside.map { sceneElement($0, query, inSections: sections) }
       let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
       let items = elements.filter { $0.id.kind == .item }
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
@@ -101,9 +103,11 @@ extension Session {
     return scene
   }
 
-  private func sceneElement(_ element: Element, _ query: Rect?) -> SceneElement {
+  private func sceneElement(
+    _ element: Element, _ query: Rect?, inSections count: Int
+  ) -> SceneElement {
     SceneElement(
-      kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
+      kind: element.id.kind, label: element.id.name(inSections: count),
       frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
       scrollsAcross: (element.id.kind == .item || element.id.kind == .badge)
