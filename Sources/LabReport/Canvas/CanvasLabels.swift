@@ -15,6 +15,7 @@ extension Canvas {
     let seen = box.intersection(bounds)
     guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
     if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
+    if seen.width < 4, placeDownwards(text, in: seen, owner: owner, glyphs: glyphs) { return true }
     let room = max(seen.width - 2, 0)
     let isName = !text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
     guard isName, room > displayWidth(glyphs.ellipsis) + 2, displayWidth(text) > room else {
@@ -23,6 +24,28 @@ extension Canvas {
     let beginning = prefix(of: text, cells: room - displayWidth(glyphs.ellipsis))
     return tryPlace(
       beginning + glyphs.ellipsis, in: box, seen: seen, owner: owner, glyphs: glyphs)
+  }
+
+  /// Writes the characters one below the other, where a box is too narrow for them.
+  private mutating func placeDownwards(
+    _ text: String, in seen: CellRect, owner: Int32, glyphs: Glyphs
+  ) -> Bool {
+    let letters = Array(text)
+    let top = seen.top + (seen.height - letters.count) / 2
+    let column = seen.left + (seen.width - 1) / 2
+    guard letters.count <= seen.height, letters.allSatisfy({ displayWidth($0) == 1 }) else {
+      return false
+    }
+    let rows = top..<top + letters.count
+    guard
+      rows.allSatisfy({
+        isFree(column, $0, 1, owner, glyphs) || seen.width < 3 && isLine(column, $0, 1, owner)
+      })
+    else { return false }
+    for (row, letter) in zip(rows, letters) {
+      write(String(letter), column: column, row: row, role: .label)
+    }
+    return true
   }
 
   private mutating func tryPlace(

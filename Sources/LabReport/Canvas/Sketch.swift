@@ -31,6 +31,7 @@ struct Sketch {
     // 1. Elements.
     if findings.isDensity { drawDensity() }
     for index in findings.drawn { drawElement(index) }
+    if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
@@ -71,7 +72,7 @@ extension Sketch {
         findings.unusable.insert(index)
         continue
       }
-      let box = moved(scale.cells(of: frame), of: frame)
+      let box = moved(scale.cells(ofElement: frame), of: frame)
       boxes.append(box)
       guard !box.intersection(canvas.bounds).isEmpty else { continue }
       findings.drawn.append(index)
@@ -96,7 +97,7 @@ extension Sketch {
     }
     findings.equalWidthsDiffer = widths.differ
     findings.equalHeightsDiffer = heights.differ
-    findings.isDensity = Self.needsDensity(areas)
+    if Self.areSmall(areas) { findCrowded() }
   }
 
   /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
@@ -114,9 +115,34 @@ extension Sketch {
     return box
   }
 
-  /// Whether many items are too small for boxes: the median covers less than 3 × 2 cells.
-  private static func needsDensity(_ areas: [Double]) -> Bool {
+  /// Whether many items are small: the median covers less than 3 × 2 cells.
+  private static func areSmall(_ areas: [Double]) -> Bool {
     areas.count >= 20 && areas.sorted()[areas.count / 2] < 6
+  }
+
+  /// Finds whether more than a tenth of the items begin in a cell where another one begins: they are
+  /// shaded then.
+  private mutating func findCrowded() {
+    var isTaken = [Bool](repeating: false, count: canvas.columns * canvas.rows)
+    let items = findings.drawn.filter { scene.elements[$0].kind == .item }
+    for index in items {
+      let seen = boxes[index].intersection(canvas.bounds)
+      let place = seen.top * canvas.columns + seen.left
+      if isTaken[place] { findings.hidden.insert(index) }
+      isTaken[place] = true
+    }
+    findings.isDensity = findings.hidden.count * 10 > items.count
+    findings.hidden = findings.isDensity ? findings.hidden.intersection(findings.enlarged) : []
+  }
+
+  /// Finds the items without a cell of their own.
+  private mutating func findHidden() {
+    var isSeen = [Bool](repeating: false, count: scene.elements.count)
+    for cell in canvas.cells where cell.owner >= 0 { isSeen[Int(cell.owner)] = true }
+    for index in findings.drawn
+    where !isSeen[index] && scene.elements[index].kind == .item
+      && !scene.elements[index].frame.isEmpty
+    { findings.hidden.insert(index) }
   }
 
   private func isBeyondContainer(_ frame: Rect) -> Bool {

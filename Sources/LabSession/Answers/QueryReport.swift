@@ -45,7 +45,7 @@ struct QueryReport: Report {
   static func list(
     of elements: [Element], inSections sections: Int, _ word: String = ""
   ) -> String {
-    var text = "\(elements.count) \(noun(for: elements))"
+    var text = counted(elements)
     if !word.isEmpty { text += " \(word)" }
     if !elements.isEmpty { text += ":" }
     return text + names(of: elements, inSections: sections)
@@ -65,9 +65,10 @@ struct QueryReport: Report {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func noun(for elements: [Element]) -> String {
+  /// `5 items`, or `5 elements` where there are others among them.
+  static func counted(_ elements: [Element]) -> String {
     let isItems = elements.allSatisfy { $0.id.kind == .item }
-    return (isItems ? "item" : "element") + (elements.count == 1 ? "" : "s")
+    return "\(elements.count) \(isItems ? "item" : "element")\(elements.count == 1 ? "" : "s")"
   }
 
   var members: [(key: String, value: JSON)] {
