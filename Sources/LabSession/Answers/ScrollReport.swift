@@ -57,7 +57,7 @@ struct ScrollReport: Report {
   /// `5 items visible: 2 3 4 5 6`; of many elements, ranges: `200 items visible: 0..199`
   private var visibleElements: String {
     guard elements.count > Self.listed else {
-      return QueryReport.list(of: elements, inSections: sections, "visible")
+      return QueryReport.list(of: elements, inSections: sections, " visible")
     }
     var ranges: [(first: ElementID, last: ElementID)] = []
     for id in elements.map(\.id) {
@@ -74,7 +74,8 @@ struct ScrollReport: Report {
       return first == last ? name : "\(name)..\(last.name(inSections: sections))"
     }
     let rest = ranges.count - texts.count
-    return "\(QueryReport.counted(elements)) visible: \(texts.joined(separator: " "))"
+    let noun = elements.allSatisfy { $0.id.kind == .item } ? "items" : "elements"
+    return "\(elements.count) \(noun) visible: \(texts.joined(separator: " "))"
       + (rest > 0 ? " … \(NumberText.grouped(rest)) more" : "")
   }
 

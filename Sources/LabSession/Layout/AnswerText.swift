@@ -29,7 +29,8 @@ extension Session {
       layout.visitElements(
         in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
     }
-    return (elements, touching.sorted { $0.id < $1.id })
+    touching.sort { $0.id < $1.id }
+    return (elements, touching)
   }
 
   /// The elements that `visitAll` visits, in order.
@@ -37,6 +38,7 @@ extension Session {
     _ world: World, _ visitAll: ((Element) -> Visit) -> Void
   ) throws(LabError) -> [Element] {
     var found: [Element] = []
+    found.reserveCapacity(8)
     var failure: LabError?
     visitAll { element in
       found.append(element)
@@ -50,7 +52,8 @@ extension Session {
       }
     }
     if let failure { throw failure }
-    return found.sorted { $0.id < $1.id }
+    found.sort { $0.id < $1.id }
+    return found
   }
 
   /// Looks up from gathering an answer that has `count` elements so far.
