@@ -14,6 +14,7 @@ extension Canvas {
     let seen = box.intersection(bounds)
     guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
     if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
+    if seen.width < 4, placeDownwards(in: seen, owner: owner, glyphs: glyphs) { return true }
     if shorten(to: max(seen.width - 2, 0), glyphs),
       tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs)
     {
@@ -63,6 +64,25 @@ extension Canvas {
     // A wide character is cut off as a whole.
     label.removeSubrange((label[end] == Cell.continuation ? end - 1 : end)...)
     append(glyphs.ellipsis)
+    return true
+  }
+
+  /// Writes the characters one below the other, where a box is too narrow for them.
+  private mutating func placeDownwards(in seen: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
+    let letters = label
+    let top = seen.top + (seen.height - letters.count) / 2
+    let column = seen.left + (seen.width - 1) / 2
+    guard letters.count <= seen.height, !letters.contains(Cell.continuation) else { return false }
+    let rows = top..<top + letters.count
+    guard
+      rows.allSatisfy({
+        isFree(column, $0, 1, owner, glyphs) || seen.width < 3 && isLine(column, $0, 1, owner)
+      })
+    else { return false }
+    for (row, letter) in zip(rows, letters) {
+      self[column, row].ink = letter
+      self[column, row].role = .label
+    }
     return true
   }
 

@@ -33,6 +33,7 @@ struct Glyphs: Sendable {
   let separator: String
   let approximately: String
   let ellipsis: String
+  let dash: String
   /// Before the view, and after it.
   let before: [Axis: String]
   let after: [Axis: String]
@@ -70,6 +71,7 @@ struct Glyphs: Sendable {
     separator = isUnicode ? " · " : ", "
     approximately = isUnicode ? "≈" : "~"
     ellipsis = isUnicode ? "…" : "..."
+    dash = isUnicode ? " — " : " - "
     before = [
       .vertical: isUnicode ? "▲" : "^", .horizontal: isUnicode ? "◀" : "<",
     ]

@@ -31,6 +31,7 @@ struct Sketch {
     // 1. Elements.
     if findings.isDensity { drawDensity() }
     for index in findings.drawn { drawElement(index) }
+    if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
@@ -70,7 +71,7 @@ extension Sketch {
         findings.unusable.insert(index)
         continue
       }
-      let box = moved(scale.cells(of: frame), of: frame)
+      let box = moved(scale.cells(ofElement: frame), of: frame)
       boxes.append(box)
       guard !box.intersection(canvas.bounds).isEmpty else { continue }
       findings.drawn.append(index)
@@ -96,8 +97,8 @@ extension Sketch {
       }
     }
     (findings.equalWidthsDiffer, findings.equalHeightsDiffer) = (widths.differ, heights.differ)
-    // The median item covers less than 3 × 2 cells: many items are too small for boxes.
-    findings.isDensity = items.all >= 20 && items.small > items.all / 2
+    // Many items are small: the median covers less than 3 × 2 cells.
+    if items.all >= 20, items.small > items.all / 2 { findCrowded() }
   }
 
   /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
@@ -113,6 +114,31 @@ extension Sketch {
       box.bottom -= 1
     }
     return box
+  }
+
+  /// Finds whether more than a tenth of the items begin in a cell where another one begins: they are
+  /// shaded then.
+  private mutating func findCrowded() {
+    var isTaken = [Bool](repeating: false, count: canvas.columns * canvas.rows)
+    let items = findings.drawn.filter { scene.elements[$0].kind == .item }
+    for index in items {
+      let seen = boxes[index].intersection(canvas.bounds)
+      let place = seen.top * canvas.columns + seen.left
+      if isTaken[place] { findings.hidden.insert(index) }
+      isTaken[place] = true
+    }
+    findings.isDensity = findings.hidden.count * 10 > items.count
+    findings.hidden = findings.isDensity ? findings.hidden.intersection(findings.enlarged) : []
+  }
+
+  /// Finds the items without a cell of their own.
+  private mutating func findHidden() {
+    var isSeen = [Bool](repeating: false, count: scene.elements.count)
+    for cell in canvas.cells where cell.owner >= 0 { isSeen[cell.owner] = true }
+    for index in findings.drawn
+    where !isSeen[index] && scene.elements[index].kind == .item
+      && !scene.elements[index].frame.isEmpty
+    { findings.hidden.insert(index) }
   }
 
   private func isBeyondContainer(_ frame: Rect) -> Bool {

@@ -7,10 +7,12 @@ extension Command {
     CommandDefinition(
       "draw", .see, "draw the screen, or any part of the content",
       forms: [
-        Form([.option("zoom", .factor(0.01...100))], "draw the screen"),
-        Form(.rect + [.option("zoom", .factor(0.01...100))], "draw this part of the content"),
+        Form([.option("zoom", .factor(0.01...PictureOptions.largestZoom))], "draw the screen"),
         Form(
-          [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
+          .rect + [.option("zoom", .factor(0.01...PictureOptions.largestZoom))],
+          "draw this part of the content"),
+        Form(
+          [.slot("RECT", .rect), .option("zoom", .factor(0.01...PictureOptions.largestZoom))],
           "draw a rectangle by name: $.frame, frame(3)"),
       ],
       notes: [
@@ -18,7 +20,7 @@ extension Command {
         "Pinned headers and footers are drawn where they appear on the screen, at the offset that "
           + "`scroll` set.",
         "Only the visible part is computed and drawn, however many items there are.",
-      ], related: ["query", "frames", "describe", "scroll"],
+      ], related: ["zoom", "query", "frames", "describe", "scroll"],
       examples: [
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, enlarged"),
@@ -28,7 +30,8 @@ extension Command {
     let view = arguments.rect ?? session.visiblePart
     return Reply(
       PictureReport(
-        picture: try session.picture(of: view, zoom: arguments.number("zoom"), in: world),
+        picture: try session.picture(
+          of: view, zoom: arguments.number("zoom").map { .times($0) }, in: world),
         view: view))
   }
 }
@@ -56,17 +59,20 @@ extension Session {
   static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
-  package func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+  package func pictureOptions(
+    on page: Page, zoom: PictureOptions.Zoom? = nil
+  ) -> PictureOptions {
     var options = PictureOptions(
       columns: max(1, page.columns - 1),
-      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
+      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs,
+      zoom: zoom ?? state.settings.zoom)
     options.isText = state.settings.output == .text
     return options
   }
 
   /// The picture of `view`.
   package mutating func picture(
-    of view: Rect, zoom: Double? = nil, in world: World
+    of view: Rect, zoom: PictureOptions.Zoom? = nil, in world: World
   ) throws(LabError) -> Picture {
     Picture(
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))

@@ -67,6 +67,9 @@ extension Session {
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
     report.ownAnswer = try ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return (report, []) }
+    // The list and its cost, and what is above and below the picture, take rows of the screen.
+    var world = world
+    world.page.rows = world.page.rows.map { $0 - 4 }
     report.picture = try picture(of: view(around: rect, elements), in: world)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
     return (report, rect.isEmpty ? [isEmpty] : [])
