@@ -26,6 +26,15 @@ struct Canvas: Sendable {
     set { cells[row * columns + column] = newValue }
   }
 
+  /// Whether `owner` has a cell in `area`.
+  func isSeen(_ owner: Int, in area: CellRect) -> Bool {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return false }
+    return (area.top..<area.bottom).contains { row in
+      (area.left..<area.right).contains { self[$0, row].owner == owner }
+    }
+  }
+
   /// Puts `cell` everywhere in `area`, which may reach beyond the canvas.
   mutating func fill(_ area: CellRect, with cell: Cell) {
     let area = area.intersection(bounds)

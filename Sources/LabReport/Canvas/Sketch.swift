@@ -133,11 +133,9 @@ extension Sketch {
 
   /// Finds the items without a cell of their own.
   private mutating func findHidden() {
-    var isSeen = [Bool](repeating: false, count: scene.elements.count)
-    for cell in canvas.cells where cell.owner >= 0 { isSeen[cell.owner] = true }
     for index in findings.drawn
-    where !isSeen[index] && scene.elements[index].kind == .item
-      && !scene.elements[index].frame.isEmpty
+    where scene.elements[index].kind == .item && !scene.elements[index].frame.isEmpty
+      && !canvas.isSeen(index, in: boxes[index])
     { findings.hidden.insert(index) }
   }
 
