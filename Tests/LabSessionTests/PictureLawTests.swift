@@ -85,7 +85,7 @@ struct PictureLawTests {
         #expect(findings.drawn.contains(place), "item \(element.label) of \(tried.name)")
         guard !findings.isDensity else { continue }
         #expect(
-          seen.contains(Int32(place)) != findings.hidden.contains(place),
+          seen.contains(place) != findings.hidden.contains(place),
           "item \(element.label) of \(tried.name)")
       }
       #expect(drawn.hasNote("shades show") == findings.isDensity, "\(tried.name)")
