@@ -141,9 +141,11 @@ struct PictureLawTests {
       (options.columns, options.rows) = (PictureOptions.largestSide, nil)
       options.scale = drawn.picture.scale.zoomed(times)
       let zoomed = Drawn(tried.scene, options)
-      for missing in ["gap smaller", "gaps smaller", "smaller than a cell and not", "shades"] {
-        #expect(!zoomed.hasNote(missing), "\(missing) at zoom \(times) of \(tried.name)")
-      }
+      let (before, after) = (drawn.sketch.findings, zoomed.sketch.findings)
+      let name = "zoom \(times) of \(tried.name)"
+      #expect(!after.isDensity, "\(name)")
+      #expect(before.gaps.isDisjoint(with: after.gaps), "\(name)")
+      #expect(before.hidden.intersection(before.enlarged).isDisjoint(with: after.hidden), "\(name)")
     }
   }
 }

@@ -171,6 +171,8 @@ struct AxisProfile {
         if reach < 2 ? cost.isBetter(than: best.cost) : cost.isClearer(than: best.cost) {
           best = (points, cost)
         }
+        // No other one nearby is better.
+        if best.cost.isClear && !best.cost.isInexact { break }
       }
     }
     guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost > 0 else {
