@@ -58,7 +58,10 @@ struct AnyPictureTests {
     for _ in 0..<10 {
       let scene = scene(&random)
       let columns = [1, 2, 11, 12, 20, 24, 40, 80, 130].randomElement(using: &random) ?? 80
-      let zoom = [nil, 0.5, 2, .nan, 1e30].randomElement(using: &random) ?? nil
+      let zooms: [PictureOptions.Zoom] = [
+        .fit, .times(1), .times(0.5), .times(2), .times(.nan), .times(1e30),
+      ]
+      let zoom = zooms.randomElement(using: &random) ?? .fit
       for set in PictureOptions.GlyphSet.allCases {
         let options = PictureOptions(columns: columns, rows: 40, glyphs: set, zoom: zoom)
         for picture in [

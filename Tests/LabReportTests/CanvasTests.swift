@@ -56,29 +56,79 @@ struct CanvasTests {
     }
   }
 
+  /// The line character at a cell on the border of `box`, whose sides have these weights.
+  private func arms(
+    _ column: Int, _ row: Int, of box: CellRect, top: BoxArms.Weight, bottom: BoxArms.Weight,
+    sides: BoxArms.Weight
+  ) -> BoxArms {
+    let isFirstRow = row == box.top
+    let isLastRow = row == box.bottom - 1
+    let isFirstColumn = column == box.left
+    let isLastColumn = column == box.right - 1
+    var arms = BoxArms()
+    if isFirstRow || isLastRow {
+      let weight = isFirstRow && (top != .light || !isLastRow) ? top : bottom
+      arms = BoxArms(right: isLastColumn ? .none : weight, left: isFirstColumn ? .none : weight)
+      if box.width == 1 && weight == .double { arms = BoxArms(right: .double, left: .double) }
+    }
+    if isFirstColumn || isLastColumn {
+      let isLine = isFirstRow && isLastRow
+      let down = !isLastRow || (isLine && top == .double && box.width > 1)
+      let up = !isFirstRow || (isLine && bottom == .double && box.width > 1)
+      arms = arms.joined(with: BoxArms(up: up ? sides : .none, down: down ? sides : .none))
+    }
+    return arms
+  }
+
   @Test(
-    "an outline puts into each cell of the border, once, the character that the style has there")
-  func outlines() {
-    for style in [BoxStyle.item, .header, .footer, .heavy] {
-      for place in 0..<6 * 6 * 5 * 5 {
-        let (left, top) = (place % 6 - 2, place / 6 % 6 - 2)
-        let box = CellRect(
-          left: left, top: top, right: left + 1 + place / 36 % 5, bottom: top + 1 + place / 180)
-        var canvas = Canvas(columns: 4, rows: 3)
-        canvas.outline(box, style) { cell, arms in
-          cell.ink += 1
-          cell.arms = arms
-        }
-        for row in 0..<3 {
-          for column in 0..<4 {
-            let isBorder =
-              box.contains(column: column, row: row)
-              && !box.interior.contains(column: column, row: row)
-            let cell = canvas[column, row]
-            #expect(cell.ink == (isBorder ? 1 : 0))
-            #expect(
-              cell.arms == (isBorder ? style.arms(column: column, row: row, of: box) : .none))
-          }
+    "a box has in each cell of its border, once, the character that its style has there",
+    arguments: [BoxArms.Weight.light, .double, .heavy], [BoxArms.Weight.light, .double, .heavy])
+  func outlines(top: BoxArms.Weight, bottom: BoxArms.Weight) {
+    // No box has a heavy side and others, or two double ones.
+    guard (top == .heavy) == (bottom == .heavy), top != .double || bottom != .double else { return }
+    let sides = top == .heavy ? BoxArms.Weight.heavy : .light
+    let style = BoxStyle(top: top, bottom: bottom, sides: sides)
+    for place in 0..<6 * 6 * 5 * 5 {
+      let (left, upper) = (place % 6 - 2, place / 6 % 6 - 2)
+      let box = CellRect(
+        left: left, top: upper, right: left + 1 + place / 36 % 5, bottom: upper + 1 + place / 180)
+      var outlined = Canvas(columns: 4, rows: 3)
+      outlined.outline(box, style) { cell, arms in
+        cell.ink += 1
+        cell.arms = arms
+      }
+      var drawn = Canvas(columns: 4, rows: 3)
+      let inside = Canvas.Cell(ink: 7, role: .hit, owner: 5)
+      drawn.draw(box, style, line: Canvas.Cell(role: .frame, owner: 5), inside: inside)
+      for (column, row) in (0..<12).map({ ($0 % 4, $0 / 4) }) {
+        let isInside = box.interior.contains(column: column, row: row)
+        let isBorder = box.contains(column: column, row: row) && !isInside
+        let expected =
+          isBorder ? arms(column, row, of: box, top: top, bottom: bottom, sides: sides) : .none
+        #expect(outlined[column, row].ink == (isBorder ? 1 : 0))
+        #expect(outlined[column, row].arms == expected)
+        let line = Canvas.Cell(arms: expected, role: .frame, owner: 5)
+        #expect(drawn[column, row] == (isBorder ? line : isInside ? inside : Canvas.Cell()))
+      }
+    }
+  }
+
+  @Test("the parts of a cell are set one by one")
+  func parts() {
+    let full = Canvas.Cell(
+      ink: Canvas.Cell.continuation, arms: BoxArms(bits: .max), role: .changed, owner: 1_000_000)
+    for first in [Canvas.Cell(), full] {
+      for second in [full, Canvas.Cell(ink: 0x1F600, arms: BoxArms(bits: 1), role: .dim, owner: 0)]
+      {
+        for parts in 0..<16 {
+          func part(_ bit: Int) -> Canvas.Cell { parts & bit == 0 ? first : second }
+          var cell = first
+          cell.ink = part(1).ink
+          cell.arms = part(2).arms
+          cell.role = part(4).role
+          cell.owner = part(8).owner
+          #expect(cell.ink == part(1).ink && cell.arms == part(2).arms)
+          #expect(cell.role == part(4).role && cell.owner == part(8).owner)
         }
       }
     }
@@ -90,9 +140,16 @@ struct CanvasTests {
     for first in words {
       for second in words {
         let width = displayWidth(first)
+        let end = width + displayWidth(second)
         var canvas = Canvas(columns: 40, rows: 1)
-        canvas.write(first, column: 0, row: 0, role: .label)
-        canvas.write(second, column: width, row: 0, role: .hit)
+        for (word, columns) in [(first, 0..<width), (second, width..<end)] where !word.isEmpty {
+          let box = CellRect(
+            left: columns.lowerBound, top: 0, right: columns.upperBound, bottom: 1)
+          canvas.fill(box, with: Canvas.Cell(owner: 0))
+          let isPlaced = canvas.place(label: word, in: box, owner: 0, glyphs: Glyphs(.unicode))
+          #expect(isPlaced)
+        }
+        for column in width..<end { canvas[column, 0].role = .hit }
         let row = canvas.encoded(BoxArms.glyphs(.unicode))[0]
         #expect(row == Markup(first, .label).adding(second, .hit))
       }

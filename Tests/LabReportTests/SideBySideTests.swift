@@ -25,7 +25,7 @@ struct SideBySideTests {
   func scale() {
     var options = PictureOptions(columns: 60)
     let fitting = Picture(Self.scene(count: 3, "a"), options)
-    options.pointsPerColumn = 5
+    options.scale = CellScale(origin: .zero, points: 5)
     let asked = Picture(Self.scene(count: 3, "a"), options)
     #expect(asked.scale.pointsPerColumn == 5)
     #expect(asked.lines.count < fitting.lines.count)
@@ -35,7 +35,7 @@ struct SideBySideTests {
     #expect(!bare.lines.contains { $0.text.contains("1 cell = ") })
     // Numbers that are no scale leave the choice to the picture.
     for points in [0, -1, .nan, .infinity] as [Double] {
-      options.pointsPerColumn = points
+      options.scale = CellScale(origin: .zero, points: points)
       let picture = Picture(Self.scene(count: 3, "a"), options)
       #expect(picture.scale == fitting.scale)
     }

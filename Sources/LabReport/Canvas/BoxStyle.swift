@@ -1,36 +1,49 @@
-/// The weights of a box's four sides.
+/// The line characters of a box, by the weights of its four sides.
+///
+/// A box one cell high is a line; a header then has its top corners and a footer its bottom ones,
+/// so that each is still recognizable by its shape.
 struct BoxStyle: Sendable {
-  var top = BoxArms.Weight.light
-  var bottom = BoxArms.Weight.light
-  var sides = BoxArms.Weight.light
+  /// The characters of a row in the first column, between, and in the last one; in a box of one
+  /// column the only one. A row that is no edge has none between.
+  struct Row: Sendable {
+    let left: BoxArms
+    let middle: BoxArms
+    let right: BoxArms
+    let only: BoxArms
+  }
+
+  private let top: Row
+  private let middle: Row
+  private let bottom: Row
+  private let line: Row
 
   static let item = BoxStyle()
   static let header = BoxStyle(top: .double)
   static let footer = BoxStyle(bottom: .double)
   static let heavy = BoxStyle(top: .heavy, bottom: .heavy, sides: .heavy)
 
-  /// The line character at one cell on the border of `box`.
-  ///
-  /// A box one cell high is a line; a header then has its top corners and a footer its bottom ones,
-  /// so that each is still recognizable by its shape.
-  func arms(column: Int, row: Int, of box: CellRect) -> BoxArms {
-    let isFirstRow = row == box.top
-    let isLastRow = row == box.bottom - 1
-    let isFirstColumn = column == box.left
-    let isLastColumn = column == box.right - 1
-    var arms = BoxArms()
-    if isFirstRow || isLastRow {
-      let weight = isFirstRow && (top != .light || !isLastRow) ? top : bottom
-      arms = BoxArms(right: isLastColumn ? .none : weight, left: isFirstColumn ? .none : weight)
-      if box.width == 1 && weight == .double { arms = BoxArms(right: .double, left: .double) }
+  init(
+    top: BoxArms.Weight = .light, bottom: BoxArms.Weight = .light, sides: BoxArms.Weight = .light
+  ) {
+    func row(_ weight: BoxArms.Weight, hasUp: Bool, hasDown: Bool, isLine: Bool = false) -> Row {
+      let own = BoxArms(right: weight, left: weight)
+      let side = BoxArms(up: hasUp ? sides : .none, down: hasDown ? sides : .none)
+      let single = isLine ? BoxArms.none : side
+      return Row(
+        left: side.joined(with: BoxArms(right: weight)), middle: own,
+        right: side.joined(with: BoxArms(left: weight)),
+        only: weight == .double ? single.joined(with: own) : single)
     }
-    if isFirstColumn || isLastColumn {
-      let isLine = isFirstRow && isLastRow
-      let down = !isLastRow || (isLine && top == .double && box.width > 1)
-      let up = !isFirstRow || (isLine && bottom == .double && box.width > 1)
-      let vertical = BoxArms(up: up ? sides : .none, down: down ? sides : .none)
-      arms = arms.joined(with: vertical)
-    }
-    return arms
+    self.top = row(top, hasUp: false, hasDown: true)
+    middle = row(.none, hasUp: true, hasDown: true)
+    self.bottom = row(bottom, hasUp: true, hasDown: false)
+    line = row(
+      top == .light ? bottom : top, hasUp: bottom == .double, hasDown: top == .double, isLine: true)
+  }
+
+  /// The characters of a row of `box`.
+  func row(_ row: Int, of box: CellRect) -> Row {
+    let isLast = row == box.bottom - 1
+    return row == box.top ? (isLast ? line : top) : (isLast ? bottom : middle)
   }
 }

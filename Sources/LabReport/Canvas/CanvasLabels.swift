@@ -8,44 +8,105 @@ extension Canvas {
   /// Names of digits and points are never cut, since a cut number is another number.
   ///
   /// - Returns: Whether the label fits.
-  mutating func place(label: String, in box: CellRect, owner: Int32, glyphs: Glyphs) -> Bool {
-    // Few labels have so many bytes that their characters need to be counted.
-    let label = label.utf8.count > 200 ? String(label.prefix(200)) : label
-    let text = Printable.escaped(label, asciiOnly: glyphs.set == .ascii)
+  mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
+    let known = clusters.count
+    spell(label, glyphs)
     let seen = box.intersection(bounds)
-    guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
-    if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
-    let room = max(seen.width - 2, 0)
-    let isName = !text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isName, room > displayWidth(glyphs.ellipsis) + 2, displayWidth(text) > room else {
-      return false
+    guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
+    if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
+    if seen.width < 4, placeDownwards(in: seen, owner: owner, glyphs: glyphs) { return true }
+    if shorten(to: max(seen.width - 2, 0), glyphs),
+      tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs)
+    {
+      return true
     }
-    let beginning = prefix(of: text, cells: room - displayWidth(glyphs.ellipsis))
-    return tryPlace(
-      beginning + glyphs.ellipsis, in: box, seen: seen, owner: owner, glyphs: glyphs)
+    clusters.removeSubrange(known...)
+    return false
+  }
+
+  /// Makes `text` the label, with everything that could control a terminal made visible.
+  private mutating func spell(_ text: String, _ glyphs: Glyphs) {
+    label.removeAll(keepingCapacity: true)
+    for byte in text.utf8 {
+      // A printable byte of ASCII is a character of one cell.
+      guard byte >= 0x20, byte < 0x7F, label.count < Self.longestLabel else {
+        label.removeAll(keepingCapacity: true)
+        let text = String(text.prefix(Self.longestLabel))
+        return append(Printable.escaped(text, asciiOnly: glyphs.set == .ascii))
+      }
+      label.append(UInt32(byte))
+    }
+  }
+
+  /// A label's characters from here on are not looked at.
+  private static let longestLabel = 200
+
+  private mutating func append(_ text: String) {
+    for character in text {
+      let width = displayWidth(character)
+      let scalars = character.unicodeScalars
+      guard width > 0, let first = scalars.first else { return }
+      if scalars.count == 1 {
+        label.append(first.value)
+      } else {
+        label.append(Cell.firstCluster + UInt32(clusters.count))
+        clusters.append(String(character))
+      }
+      if width > 1 { label.append(Cell.continuation) }
+    }
+  }
+
+  /// Cuts the label to `width` cells with an ellipsis at its end, if it may and can be cut.
+  private mutating func shorten(to width: Int, _ glyphs: Glyphs) -> Bool {
+    let isName = !label.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    let end = width - displayWidth(glyphs.ellipsis)
+    guard isName, label.count > width, end > 2 else { return false }
+    // A wide character is cut off as a whole.
+    label.removeSubrange((label[end] == Cell.continuation ? end - 1 : end)...)
+    append(glyphs.ellipsis)
+    return true
+  }
+
+  /// Writes the characters one below the other, where a box is too narrow for them.
+  private mutating func placeDownwards(in seen: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
+    let letters = label
+    let top = seen.top + (seen.height - letters.count) / 2
+    let column = seen.left + (seen.width - 1) / 2
+    guard letters.count <= seen.height, !letters.contains(Cell.continuation) else { return false }
+    let rows = top..<top + letters.count
+    guard
+      rows.allSatisfy({
+        isFree(column, $0, 1, owner, glyphs) || seen.width < 3 && isLine(column, $0, 1, owner)
+      })
+    else { return false }
+    for (row, letter) in zip(rows, letters) {
+      self[column, row].ink = letter
+      self[column, row].role = .label
+    }
+    return true
   }
 
   private mutating func tryPlace(
-    _ text: String, in box: CellRect, seen: CellRect, owner: Int32, glyphs: Glyphs
+    in box: CellRect, seen: CellRect, owner: Int, glyphs: Glyphs
   ) -> Bool {
-    let width = displayWidth(text)
-    guard width <= seen.width, width > 0 else { return false }
+    let width = label.count
+    guard width <= seen.width else { return false }
     let middle = seen.left + (seen.width - width) / 2
     // 1. In the middle.
     if isFree(middle, seen.middleRow, width, owner, glyphs) {
-      finish(text, middle, seen.middleRow, width, owner, glyphs)
+      finish(middle, seen.middleRow, owner, glyphs)
       return true
     }
     // 2. On the top edge, the corners left alone.
     if box.top >= 0, width <= seen.width - 2, isLine(middle, box.top, width, owner) {
-      writeOnLine(text, middle, box.top, width, seen)
+      writeOnLine(middle, box.top, seen)
       return true
     }
     // 3. At the first free cells.
     for row in seen.top..<seen.bottom {
       for column in seen.left...(seen.right - width)
       where isFree(column, row, width, owner, glyphs) {
-        finish(text, column, row, width, owner, glyphs)
+        finish(column, row, owner, glyphs)
         return true
       }
     }
@@ -54,35 +115,47 @@ extension Canvas {
     for row in seen.top..<seen.bottom {
       let column = box.height == 1 ? middle : seen.left
       if isLine(column, row, width, owner) || isDot(column, row, width, owner, glyphs) {
-        writeOnLine(text, column, row, width, seen)
+        writeOnLine(column, row, seen)
         return true
       }
     }
     return false
   }
 
-  /// Writes the text; inside a fill, one blank at either end makes it readable.
-  private mutating func finish(
-    _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
-  ) {
-    for side in [column - 1, column + width]
+  /// Writes the label; inside a fill, one blank at either end makes it readable.
+  private mutating func finish(_ column: Int, _ row: Int, _ owner: Int, _ glyphs: Glyphs) {
+    for side in [column - 1, column + label.count]
     where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
       self[side, row].ink = 0
     }
-    write(text, column: column, row: row, role: .label)
+    write(column, row)
   }
 
-  /// Writes the text over a line, with a blank at either end if some line is left beside them.
-  private mutating func writeOnLine(
-    _ text: String, _ column: Int, _ row: Int, _ width: Int, _ seen: CellRect
-  ) {
-    let hasRoom = column - 2 > seen.left && column + width + 1 < seen.right - 1
-    write(
-      hasRoom ? " \(text) " : text, column: hasRoom ? column - 1 : column, row: row, role: .label)
+  /// Writes the label over a line, with a blank at either end if some line is left beside them.
+  private mutating func writeOnLine(_ column: Int, _ row: Int, _ seen: CellRect) {
+    let end = column + label.count
+    if column - 2 > seen.left, end + 1 < seen.right - 1 {
+      for side in [column - 1, end] {
+        self[side, row].ink = 0x20
+        self[side, row].role = .label
+      }
+    }
+    write(column, row)
+  }
+
+  private mutating func write(_ column: Int, _ row: Int) {
+    var place = row * columns + column
+    let label = label
+    var cells = cells.mutableSpan
+    for ink in label {
+      cells[place].ink = ink
+      cells[place].role = .label
+      place += 1
+    }
   }
 
   private func isFree(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
   ) -> Bool {
     allCells(column, row, width, owner) { cell in
       cell.arms == .none
@@ -91,20 +164,21 @@ extension Canvas {
   }
 
   /// Whether all cells are parts of a horizontal or vertical line.
-  private func isLine(_ column: Int, _ row: Int, _ width: Int, _ owner: Int32) -> Bool {
+  private func isLine(_ column: Int, _ row: Int, _ width: Int, _ owner: Int) -> Bool {
     allCells(column, row, width, owner) {
       $0.ink == 0 && $0.arms != .none && $0.role != .viewport
     }
   }
 
   private func isDot(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
   ) -> Bool {
     allCells(column, row, width, owner) { $0.ink == glyphs.dot }
   }
 
+  @inline(__always)
   private func allCells(
-    _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ holds: (Cell) -> Bool
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ holds: (Cell) -> Bool
   ) -> Bool {
     guard column >= 0, column + width <= columns, row >= 0, row < rows else { return false }
     let start = row * columns + column

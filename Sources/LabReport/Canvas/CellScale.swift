@@ -12,12 +12,52 @@ public struct CellScale: Sendable, Hashable {
   public let pointsPerColumn: Double
   /// The height of a cell, in points.
   public let pointsPerRow: Double
+  /// Whether elements of one width have one number of columns, and those of one height one number
+  /// of rows: see ``cells(ofElement:)``.
+  var keepsWidths = false
+  var keepsHeights = false
 
   /// The scale with `points` points a column, for cells `aspect` times as wide as high.
   public init(origin: Point, points: Double, aspect: Double = 0.5) {
-    self.origin = origin
-    pointsPerColumn = points
-    pointsPerRow = points / aspect
+    self.init(origin: origin, pointsPerColumn: points, pointsPerRow: points / aspect)
+  }
+
+  init(origin: Point, pointsPerColumn: Double, pointsPerRow: Double) {
+    (self.origin, self.pointsPerColumn) = (origin, pointsPerColumn)
+    self.pointsPerRow = pointsPerRow
+  }
+
+  /// Whether a picture can be drawn at it.
+  var isUsable: Bool { [pointsPerColumn, pointsPerRow].allSatisfy { $0.isFinite && $0 > 0 } }
+
+  /// The scale that needs the most points to a cell on either axis: all pictures fit at it.
+  public static func coarsest(of scales: [CellScale]) -> CellScale? {
+    guard let first = scales.first else { return nil }
+    return scales.dropFirst().reduce(first) {
+      CellScale(
+        origin: first.origin, pointsPerColumn: max($0.pointsPerColumn, $1.pointsPerColumn),
+        pointsPerRow: max($0.pointsPerRow, $1.pointsPerRow))
+    }
+  }
+
+  /// The scale of the same cells whose picture begins `columns` and `rows` further.
+  func moved(columns: Int, rows: Int) -> CellScale {
+    moved(
+      to: Point(
+        x: origin.x + Double(columns) * pointsPerColumn, y: origin.y + Double(rows) * pointsPerRow))
+  }
+
+  /// The scale of the same cells for a picture that begins at `origin`.
+  func moved(to origin: Point) -> CellScale { zoomed(1, origin) }
+
+  /// The scale at which a cell is `times` times finer.
+  func zoomed(_ times: Double) -> CellScale { zoomed(times, origin) }
+
+  private func zoomed(_ times: Double, _ origin: Point) -> CellScale {
+    var scale = CellScale(
+      origin: origin, pointsPerColumn: pointsPerColumn / times, pointsPerRow: pointsPerRow / times)
+    (scale.keepsWidths, scale.keepsHeights) = (keepsWidths, keepsHeights)
+    return scale
   }
 
   /// The cell border nearest to `x`; borders count from 0 at the origin.
@@ -35,6 +75,18 @@ public struct CellScale: Sendable, Hashable {
       bottom: max(top + 1, row(rect.maxY)))
   }
 
+  /// The cells of an element. Where widths or heights are kept, an element has the whole cells of
+  /// its size, from the border nearest to its start on: elements of one size then have one size in
+  /// cells, and those that do not share area still share no cell.
+  func cells(ofElement frame: Rect) -> CellRect {
+    var cells = cells(of: frame)
+    if keepsWidths { cells.right = cells.left + Self.whole(frame.width / pointsPerColumn) }
+    if keepsHeights { cells.bottom = cells.top + Self.whole(frame.height / pointsPerRow) }
+    return cells
+  }
+
+  private static func whole(_ cells: Double) -> Int { max(1, border(cells - 0.5)) }
+
   /// How far a value may be from a cell border and count as on it, in cells: the error of a few
   /// additions and one division.
   static let tolerance = 1e-6
@@ -42,10 +94,14 @@ public struct CellScale: Sendable, Hashable {
   /// Borders beyond this are far outside of any picture.
   private static let farAway = 1e9
 
-  private static func border(_ cells: Double) -> Int {
+  /// The border nearest to a place that is `cells` cells from the origin.
+  static func border(_ cells: Double) -> Int {
     guard cells > -farAway else { return Int(-farAway) }
     guard cells < farAway else { return Int(farAway) }
-    return Int((cells + 0.5 + tolerance).rounded(.down))
+    // Rounded down without a call: many borders are computed.
+    let nearest = cells + 0.5 + tolerance
+    let whole = Int(nearest)
+    return Double(whole) > nearest ? whole - 1 : whole
   }
 
   /// Whether `x` is on a cell border.
@@ -54,7 +110,10 @@ public struct CellScale: Sendable, Hashable {
   /// Whether `y` is on a cell border.
   func isOnRowBorder(_ y: Double) -> Bool { Self.isWhole((y - origin.y) / pointsPerRow) }
 
-  private static func isWhole(_ cells: Double) -> Bool {
-    abs(cells - cells.rounded()) <= tolerance * max(1, abs(cells))
+  static func isWhole(_ cells: Double) -> Bool {
+    let size = abs(cells)
+    // The tolerance of more cells is larger than any distance to a border.
+    guard size < 1 / tolerance else { return cells.isFinite }
+    return abs(size - Double(Int(size + 0.5))) <= tolerance * max(1, size)
   }
 }

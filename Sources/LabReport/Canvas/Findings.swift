@@ -25,6 +25,8 @@ struct Findings {
   var overflowing: Set<Int> = []
   /// Elements drawn larger than they are, because a cell is the least there is.
   var enlarged: Set<Int> = []
+  /// Items of which no cell shows anything: they share the cells of others.
+  var hidden: Set<Int> = []
   /// Elements without area.
   var empty: Set<Int> = []
   /// Elements whose frames are not finite numbers; they are not drawn.
@@ -56,6 +58,7 @@ struct Findings {
     hasHiddenOverlap = hasHiddenOverlap || other.hasHiddenOverlap
     overflowing.formUnion(other.overflowing)
     enlarged.formUnion(other.enlarged)
+    hidden.formUnion(other.hidden)
     empty.formUnion(other.empty)
     unusable.formUnion(other.unusable)
     gaps.formUnion(other.gaps)

@@ -33,6 +33,7 @@ struct Glyphs: Sendable {
   let separator: String
   let approximately: String
   let ellipsis: String
+  let dash: String
 
   /// Whether the inside of an element is filled with `ink`; a label may cover it.
   func isFill(_ ink: UInt32) -> Bool { ink == hit || ink == changed || ink == overflow }
@@ -67,6 +68,7 @@ struct Glyphs: Sendable {
     separator = isUnicode ? " · " : ", "
     approximately = isUnicode ? "≈" : "~"
     ellipsis = isUnicode ? "…" : "..."
+    dash = isUnicode ? " — " : " - "
   }
 
   /// What points along `axis`, on or back.

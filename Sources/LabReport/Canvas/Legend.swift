@@ -7,38 +7,40 @@ import LayoutText
 struct Legend {
   let scene: Scene
   let scale: CellScale
+  /// The scale of zoom 1.
+  let base: CellScale
+  let aspect: Double
   let glyphs: Glyphs
   let findings: Findings
-  let zoom: Double
   /// Whether entries of layers begin with their glyphs.
   var hasGlyphs = true
 
   /// Names listed in one entry before the rest is counted.
   private static let mostNames = 20
 
-  /// One entry a line, of any length.
-  var notes: [Markup] {
-    var line = Markup()
-    for (place, part) in facts.enumerated() {
-      if place > 0 { line.append(glyphs.separator, .dim) }
-      line.append(part)
-    }
-    return [line] + states + layers + remarks
+  /// One entry a line, of any length; and the entries in lines of at most `columns` cells.
+  func text(columns: Int, indent: Int) -> (notes: [Markup], lines: [Markup]) {
+    let facts = facts
+    let entries = states + layers + remarks
+    let lines = packed(facts, in: columns - indent) + entries
+    return (
+      packed(facts, in: nil) + entries,
+      lines.flatMap { $0.broken(at: columns, indent: indent) }
+    )
   }
 
-  /// The entries in lines of at most `columns` cells.
-  func lines(columns: Int, indent: Int) -> [Markup] {
-    let room = columns - indent
-    var packed: [Markup] = []
-    for fact in facts {
-      if let last = packed.last, last.width + glyphs.separator.count + fact.width <= room {
-        packed[packed.count - 1].append(glyphs.separator, .dim)
-        packed[packed.count - 1].append(fact)
-      } else {
-        packed.append(fact)
-      }
+  /// As many of `facts` to a line as fit in `room`; nil: all.
+  private func packed(_ facts: [Markup], in room: Int?) -> [Markup] {
+    var lines = Array(facts.prefix(1))
+    for fact in facts.dropFirst() {
+      var line = lines.removeLast()
+      let shorter = line
+      line.append(glyphs.separator, .dim)
+      line.append(fact)
+      let fits = room.map { line.text.utf8.count <= $0 || line.width <= $0 } ?? true
+      lines += fits ? [line] : [shorter, fact]
     }
-    return (packed + states + layers + remarks).flatMap { $0.broken(at: columns, indent: indent) }
+    return lines
   }
 
   // MARK: The first line
@@ -74,6 +76,7 @@ struct Legend {
     case (true, true): "equal widths and heights differ by up to 1 cell"
     case (true, false): "equal widths differ by up to 1 cell"
     case (false, true): "equal heights differ by up to 1 cell"
+    case (false, false) where scale.keepsWidths || scale.keepsHeights: "edges are within a cell"
     case (false, false): findings.isExact ? nil : "edges are at the nearest cell"
     }
   }
@@ -115,7 +118,6 @@ struct Legend {
 
   /// Which outline is which kind, for the kinds in the picture.
   private var kinds: [Markup] {
-    let present = findings.drawn.map { scene.elements[$0].kind }
     let isUnicode = glyphs.set == .unicode
     let samples: [(ElementKind, String, Role)] = [
       (.header, isUnicode ? "╒═╕" : ".=.", .header),
@@ -124,7 +126,8 @@ struct Legend {
       (.background, isUnicode ? "·" : ",", .background),
     ]
     var line = Markup()
-    for (kind, sample, role) in samples where present.contains(kind) {
+    for (kind, sample, role) in samples
+    where findings.drawn.contains(where: { scene.elements[$0].kind == kind }) {
       if !line.isEmpty { line.append("  ") }
       line.append(sample, role)
       line.append(" \(kind.rawValue)", .dim)
@@ -170,22 +173,24 @@ struct Legend {
 
   private var remarks: [Markup] {
     var lines: [String] = []
+    if let distortion { lines.append(distortion) }
     if findings.isDensity {
       lines.append(
         "items are smaller than 3 \(glyphs.times) 2 cells: shades show how much of a cell they "
           + "cover\(zoomHint(suggestedZoom))")
     }
+    if let hidden { lines.append(hidden) }
     if !findings.gaps.isEmpty {
       let isOne = findings.gaps.count == 1
       lines.append(
         "\(NumberText.counted(findings.gaps.count, "gap")) smaller than a cell \(isOne ? "is" : "are") "
           + "not drawn\(zoomHint(gapZoom))")
     }
-    if !findings.enlarged.isEmpty && !findings.isDensity {
-      let isOne = findings.enlarged.count == 1
+    let enlarged = findings.enlarged.subtracting(findings.hidden).count
+    if enlarged > 0 && !findings.isDensity {
       lines.append(
-        "\(NumberText.counted(findings.enlarged.count, "element")) smaller than a cell "
-          + "\(isOne ? "is" : "are") drawn larger")
+        "\(NumberText.counted(enlarged, "element")) smaller than a cell "
+          + "\(enlarged == 1 ? "is" : "are") drawn larger")
     }
     if !findings.empty.isEmpty {
       let verb = findings.empty.count == 1 ? "has" : "have"
@@ -199,18 +204,47 @@ struct Legend {
         "\(NumberText.counted(findings.unusable.count, "element")) \(isOne ? "has" : "have") a frame that is"
           + " not finite, not drawn: \(list(findings.unusable.sorted()))")
     }
-    if !findings.unlabelled.isEmpty {
-      lines.append("not labelled: \(list(findings.unlabelled.sorted()))")
-    }
+    let unlabelled = findings.unlabelled.subtracting(findings.hidden)
+    if !unlabelled.isEmpty { lines.append("not labelled: \(list(unlabelled.sorted()))") }
     return lines.map { Markup($0, .note) }
+  }
+
+  /// `heights are drawn 2 times as large as widths`; nil where a square looks like one.
+  private var distortion: String? {
+    let times = scale.pointsPerColumn / scale.pointsPerRow / aspect
+    guard times > 1.26 || times < 1 / 1.26 else { return nil }
+    let (large, small) = times > 1 ? ("heights", "widths") : ("widths", "heights")
+    let number = NumberText.formatShort((max(times, 1 / times) * 10).rounded() / 10)
+    return "\(large) are drawn \(number) times as large as \(small)"
+  }
+
+  /// `12 of 30 items are smaller than a cell and not drawn: 1 2 3`
+  private var hidden: String? {
+    guard !findings.hidden.isEmpty else { return nil }
+    let items = findings.drawn.count { scene.elements[$0].kind == .item }
+    let small = findings.hidden.intersection(findings.enlarged)
+    let verb = findings.hidden.count == 1 ? "is" : "are"
+    return "\(NumberText.grouped(findings.hidden.count)) of \(NumberText.counted(items, "item")) "
+      + "\(verb) \(small.isEmpty ? "behind others" : "smaller than a cell")"
+      + (findings.isDensity ? "" : " and not drawn: \(list(findings.hidden.sorted()))")
+      + zoomHint(small.isEmpty ? 1 : ownZoom(small))
+  }
+
+  /// The zoom at which each of `items` has a cell.
+  private func ownZoom(_ items: Set<Int>) -> Double {
+    let needed = items.map { place in
+      let frame = scene.elements[place].frame
+      return max(base.pointsPerColumn / frame.width, base.pointsPerRow / frame.height)
+    }
+    return needed.max() ?? 1
   }
 
   /// The zoom at which every gap that is missing has a cell.
   private var gapZoom: Double {
     let needed = findings.gaps.map { gap in
-      (gap.axis == .horizontal ? scale.pointsPerColumn : scale.pointsPerRow) / gap.length
+      (gap.axis == .horizontal ? base.pointsPerColumn : base.pointsPerRow) / gap.length
     }
-    return zoom * (needed.max() ?? 1)
+    return needed.max() ?? 1
   }
 
   /// The zoom at which the median item has 3 × 2 cells.
@@ -220,13 +254,13 @@ struct Legend {
     let heights = items.map(\.frame.height).sorted()
     guard let width = widths.dropFirst(widths.count / 2).first,
       let height = heights.dropFirst(heights.count / 2).first, width > 0, height > 0
-    else { return zoom }
-    return zoom * max(3 * scale.pointsPerColumn / width, 2 * scale.pointsPerRow / height)
+    else { return 1 }
+    return max(3 * base.pointsPerColumn / width, 2 * base.pointsPerRow / height)
   }
 
   private func zoomHint(_ zoom: Double) -> String {
-    let whole = (zoom - 0.01).rounded(.up)
-    guard whole > 1, whole < 10_000 else { return "" }
-    return (glyphs.set == .unicode ? " — " : " - ") + "zoom \(NumberText.formatShort(whole))"
+    let whole = (zoom - CellScale.tolerance).rounded(.up)
+    guard whole > 1, whole <= PictureOptions.largestZoom else { return "" }
+    return "\(glyphs.dash)zoom \(NumberText.formatShort(whole))"
   }
 }

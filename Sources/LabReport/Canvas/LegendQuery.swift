@@ -4,8 +4,10 @@ import LayoutText
 /// What the query found: all of it, whether the picture shows it or not.
 extension Legend {
   var query: [Markup] {
-    let hits = found(\.isHit)
-    let touching = found(\.touches)
+    let elements = scene.elements
+    let hits = found(elements.indices.filter { elements[$0].isHit }, scene.outside.filter(\.isHit))
+    let touching = found(
+      elements.indices.filter { elements[$0].touches }, scene.outside.filter(\.touches))
     var lines: [Markup] = []
     if hits.isEmpty {
       if scene.query != nil { lines.append(Markup("no hits", .note)) }
@@ -25,11 +27,9 @@ extension Legend {
   /// An element that the query found, and whether it is in the picture.
   private typealias Found = (element: SceneElement, isDrawn: Bool)
 
-  private func found(_ belongs: (SceneElement) -> Bool) -> [Found] {
-    let drawn = Set(findings.drawn)
-    return scene.elements.indices.filter { belongs(scene.elements[$0]) }
-      .map { (scene.elements[$0], drawn.contains($0)) }
-      + scene.outside.filter(belongs).map { ($0, false) }
+  private func found(_ places: [Int], _ outside: [SceneElement]) -> [Found] {
+    let drawn = places.isEmpty ? [] : Set(findings.drawn)
+    return places.map { (scene.elements[$0], drawn.contains($0)) } + outside.map { ($0, false) }
   }
 
   private func entry(_ glyph: UInt32, _ role: Role, _ text: String, _ found: [Found]) -> Markup {

@@ -13,7 +13,6 @@ struct PictureComposer {
   let glyphs: Glyphs
   let columns: Int
   let rowLimit: Int
-  let zoom: Double
   let aspect: Double
   /// The columns of the left ruler; 0 if the picture is too narrow for one.
   let gutter: Int
@@ -33,7 +32,6 @@ struct PictureComposer {
     glyphs = Glyphs(options.glyphs)
     columns = min(max(1, options.columns), PictureOptions.largestSide)
     rowLimit = min(max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
-    zoom = options.zoom.map { $0.isFinite && $0 > 0 ? min(max($0, 1e-6), 1e9) : 1 } ?? 1
     aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5
     let widest = [scene.view.y, scene.view.maxY].map {
       NumberText.formatShort($0.rounded()).utf8.count
@@ -57,33 +55,42 @@ struct PictureComposer {
     // 2. The scale.
     let room = columns - gutter
     let widest = strips.max { $0.width < $1.width } ?? scene.view
-    let shared = scale(of: widest, in: room)
+    let (shared, base) = scales(of: widest, in: room)
     // 3. Each part.
     var findings = Findings()
     var body: [Markup] = []
     if let caption = scene.caption { body += caption.broken(at: columns, indent: 0) }
     let isEmpty = scene.elements.isEmpty && scene.query == nil
     for strip in isEmpty ? [] : strips {
-      let scale = CellScale(origin: strip.origin, points: shared.pointsPerColumn, aspect: aspect)
+      let scale = shared.moved(to: strip.origin)
       if strips.count > 1 { body.append(stripTitle(strip)) }
       body += drawn(strip, of: strips, scale: scale, findings: &findings)
     }
     // 4. The legend.
-    let legend = Legend(scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
-    if options.hasLegend, columns >= Self.narrowestWithLegend {
-      body += legend.lines(columns: columns, indent: gutter)
-    }
+    let legend = Legend(
+      scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings
+    ).text(columns: columns, indent: gutter)
+    if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
     return Picture(lines: body, notes: legend.notes, scale: shared)
   }
 
-  /// The scale that the options set, or one at which `view` fits in `room` columns.
-  private func scale(of view: Rect, in room: Int) -> CellScale {
-    if let points = options.pointsPerColumn, points.isFinite, points > 0 {
-      return CellScale(origin: view.origin, points: points, aspect: aspect)
+  /// The scale for `view` in `room` columns, and the one of zoom 1.
+  private func scales(of view: Rect, in room: Int) -> (drawn: CellScale, base: CellScale) {
+    let frames = scene.elements.filter { ![.badge, .background].contains($0.kind) }.map(\.frame)
+    let choice = ScaleChoice(
+      view: view, frames: frames.filter(Self.isFinite), columns: room,
+      rows: options.rows.map { _ in rowLimit }, aspect: aspect, axis: scene.axis,
+      focus: scene.query)
+    if let scale = options.scale, scale.isUsable {
+      let scale = choice.keepingSizes(scale)
+      return (scale, scale)
     }
-    let rows = options.zoom == nil && options.rows != nil ? rowLimit : nil
-    return ScaleChoice(columns: room, rows: rows, aspect: aspect)
-      .scale(view: view, frames: scene.elements.map(\.frame).filter(Self.isFinite), zoom: zoom)
+    let base = choice.scale()
+    switch options.zoom {
+    case .fit: return (choice.scale(isWhole: true), base)
+    case .times(let times):
+      return (times.isFinite && times > 0 ? base.zoomed(min(max(times, 1e-6), 1e9)) : base, base)
+    }
   }
 
   private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {
@@ -105,51 +112,23 @@ struct PictureComposer {
   private func drawn(
     _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
   ) -> [Markup] {
-    let allRows = max(1, scale.row(strip.maxY))
-    let rows = min(allRows, rowLimit)
-    let allColumns = max(1, scale.column(strip.maxX))
-    let shown = min(allColumns, columns - gutter)
-    let right = allColumns > shown ? strip.x + Double(shown) * scale.pointsPerColumn : strip.maxX
-    let bottom = allRows > rows ? strip.y + Double(rows) * scale.pointsPerRow : strip.maxY
-    let view = Rect(x: strip.x, y: strip.y, width: right - strip.x, height: bottom - strip.y)
+    let crop = Crop(
+      of: strip, scale, columns: columns - gutter, rows: rowLimit, scene: scene,
+      frames: scene.elements.lazy.map(\.frame).filter(Self.isFinite))
     var sketch = Sketch(
-      scene: scene, view: view, scale: scale, glyphs: glyphs, columns: shown, rows: rows)
+      scene: scene, view: crop.view, scale: crop.scale, glyphs: glyphs, columns: crop.columns,
+      rows: crop.rows)
     sketch.draw()
     findings.merge(sketch.findings)
+    let rest = CropRest(crop: crop, scene: scene, drawn: sketch.findings.drawn, glyphs: glyphs)
     var lines: [Markup] = []
-    if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
-    if strip == strips.first { lines += remarkOnRest(isForward: false) }
-    lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
-    if allRows > rows {
-      lines += remark(
-        "\(glyphs.ellipsis) \(NumberText.counted(allRows - rows, "more row")) (y \(NumberText.formatGrouped(bottom)) to "
-          + "\(NumberText.formatGrouped(strip.maxY)))")
-    }
-    if allColumns > shown {
-      lines += remark(
-        "\(glyphs.ellipsis) x \(NumberText.formatGrouped(right)) to \(NumberText.formatGrouped(strip.maxX)) not drawn"
-          + " at zoom \(NumberText.formatShort(zoom))")
-    }
-    if strip == strips.last { lines += remarkOnRest(isForward: true) }
+    if gutter > 0 { lines.append(topRuler(scale: crop.scale, columns: crop.columns)) }
+    lines += rest.before(isFirst: strip == strips.first, hasHints: options.hasLegend).flatMap(
+      remark)
+    lines += sketch.canvas.encoded(
+      BoxArms.glyphs(glyphs.set), numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
+    lines += rest.after(isLast: strip == strips.last, hasHints: options.hasLegend).flatMap(remark)
     return lines
-  }
-
-  /// The number of elements after the view, or before it: `▼ 12 more below, 3 hits among them`; no
-  /// line where there are none.
-  private func remarkOnRest(isForward: Bool) -> [Markup] {
-    guard let count = isForward ? scene.below : scene.above, count > 0 else { return [] }
-    let places = scene.axis == .vertical ? ["above", "below"] : ["before", "after"]
-    let hits = isForward ? scene.hitsBelow : scene.hitsAbove
-    return remark(
-      "\(arrow(isForward: isForward)) \(NumberText.grouped(count)) more "
-        + "\(places[isForward ? 1 : 0])"
-        + (hits > 0 ? ", \(NumberText.counted(hits, "hit")) among them" : ""))
-  }
-
-  /// Where later items lie, or earlier ones; right to left, later is to the left.
-  private func arrow(isForward: Bool) -> String {
-    let isMirrored = scene.axis == .horizontal && scene.isRightToLeft
-    return glyphs.arrow(along: scene.axis, isForward: isForward != isMirrored)
   }
 
   private func remark(_ text: String) -> [Markup] {
@@ -162,30 +141,26 @@ struct PictureComposer {
       ?? Ruler.ticks(
         origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
         isAcross: true)
-    var text = String(repeating: " ", count: gutter)
+    var text = [UInt8](repeating: UInt8(ascii: " "), count: gutter)
     for tick in ticks {
-      let blanks = gutter + tick.cell - text.utf8.count
+      let blanks = gutter + tick.cell - text.count
       guard blanks >= 0, gutter + tick.cell + tick.text.utf8.count <= self.columns else { break }
-      text += String(repeating: " ", count: blanks) + tick.text
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+      text.append(contentsOf: tick.text.utf8)
     }
-    return Markup(text, .ruler)
+    return Markup(String(decoding: text, as: UTF8.self), .ruler)
   }
 
-  private func withLeftRuler(_ rows: [Markup], scale: CellScale) -> [Markup] {
-    guard gutter > 0 else { return rows }
+  /// The numbers beside the rows; "" where there is none.
+  private func leftRuler(_ rows: Int, scale: CellScale) -> [String] {
+    guard gutter > 0 else { return [] }
     let ticks =
-      Ruler.ticks(at: scene.layers.rows, count: rows.count, isAcross: false) { scale.row($0) }
+      Ruler.ticks(at: scene.layers.rows, count: rows, isAcross: false) { scale.row($0) }
       ?? Ruler.ticks(
-        origin: scale.origin.y, points: scale.pointsPerRow, count: rows.count, distance: 3,
+        origin: scale.origin.y, points: scale.pointsPerRow, count: rows, distance: 3,
         isAcross: false)
-    let texts = Dictionary(ticks.map { ($0.cell, $0.text) }) { first, _ in first }
-    return rows.enumerated().map { row, drawing in
-      let number = texts[row].flatMap { $0.utf8.count < gutter ? $0 : nil } ?? ""
-      guard !number.isEmpty || !drawing.isEmpty else { return drawing }
-      let blanks = String(repeating: " ", count: gutter - 1 - number.utf8.count)
-      var line = Markup(blanks + number + (drawing.isEmpty ? "" : " "), .ruler)
-      line.append(drawing)
-      return line
-    }
+    var numbers = Array(repeating: "", count: rows)
+    for tick in ticks where tick.text.utf8.count < gutter { numbers[tick.cell] = tick.text }
+    return numbers
   }
 }

@@ -1,104 +1,91 @@
 internal import LayoutCore
 
-/// Chooses the scale of a picture, in points to a cell.
+/// Chooses the scale of a picture, in points to a column and points to a row.
 ///
-/// 1. The fit: the smallest scale at which the whole width of the view fits, and its whole height
-///    too if the rows are limited and the picture stays wide enough to read.
-/// 2. Candidates: scales up to a half larger that are a whole fraction of the view's width or of
-///    the distance all edges share, or a round number.
-/// 3. The winner puts the most edges on cell borders; those along x count twice, since widths side
-///    by side are what a reader compares first. Of equals, the one that draws larger.
+/// 1. The fit: the smallest scale at which the whole width of the view is in the picture. Across the
+///    scroll axis all of the view is, and along it too if the picture gets only a little smaller;
+///    what is longer is cropped.
+/// 2. Near the fit, each axis by itself: the scale at which the fewest items share a cell, equal
+///    items and equal gaps are equal in cells, and gaps are visible; then one with all edges on cell
+///    borders; then the nearest.
+/// 3. Where items or gaps would still be missing and cells are left, the axis is drawn larger than
+///    the other one.
+/// 4. Where equal items still differ, they keep their size: see ``CellScale/cells(ofElement:)``.
 struct ScaleChoice {
+  let view: Rect
   let columns: Int
   /// The rows there are; nil where a picture may be as long as it likes.
   let rows: Int?
   let aspect: Double
+  /// The axis along which the view may be cropped.
+  let axis: Axis
+  /// What should not be cropped.
+  let focus: Rect?
+  private let horizontal: AxisProfile
+  private let vertical: AxisProfile
 
-  /// How much smaller than necessary a picture may be drawn for the sake of exact edges.
+  /// How much smaller a picture may be drawn so that nothing of it is cropped.
   private static let largestCompromise = 1.5
 
-  /// The cells across that a picture has at least, where it is drawn smaller so that all of it is
-  /// on the screen: two columns of items with their names.
-  private static let narrowest = 12.0
+  /// How much smaller it may be drawn so that its focus is not cropped.
+  private static let largestFocus = 3.0
 
-  /// Frames looked at: more would not change the choice and would cost more than the drawing.
-  private static let sampleSize = 128
+  /// The least columns of a picture that is drawn smaller so that all of it is on the screen: it is
+  /// drawn wider than it is, so that names fit.
+  private static let narrowest = 32.0
 
-  func scale(view: Rect, frames: [Rect], zoom: Double) -> CellScale {
-    // 1. The fit.
-    guard view.width > 0 else { return CellScale(origin: view.origin, points: 1, aspect: aspect) }
-    let fit = fit(view, zoom: zoom)
-    let every = max(1, frames.count / Self.sampleSize)
-    let sample = stride(from: 0, to: frames.count, by: every).map { frames[$0] }
-    let xs = Self.distinct(sample.flatMap { [$0.x, $0.maxX] })
-    let ys = Self.distinct(sample.flatMap { [$0.y, $0.maxY] })
-    // 2. Candidates.
-    var best = CellScale(origin: view.origin, points: fit, aspect: aspect)
-    var mostEdges = 0
-    let shared = [
-      sharedDistance(xs.map { $0 - view.x }),
-      sharedDistance(xs.map { $0 - view.x } + ys.map { ($0 - view.y) * aspect }),
-    ]
-    for points in candidates(fit: fit, shared: [view.width] + shared.compactMap { $0 }) {
-      // 3. The winner.
-      let scale = CellScale(origin: view.origin, points: points, aspect: aspect)
-      let edges = 2 * xs.count(where: scale.isOnColumnBorder) + ys.count(where: scale.isOnRowBorder)
-      if edges > mostEdges {
-        mostEdges = edges
-        best = scale
-      }
-    }
-    return best
-  }
-
-  private func fit(_ view: Rect, zoom: Double) -> Double {
-    let across = max(view.width / Double(columns) / zoom, Self.smallestScale)
-    guard let rows else { return across }
-    let down = view.height / Double(rows) * aspect
-    return down > across && view.width / down >= Self.narrowest ? down : across
-  }
+  /// The rows that a picture without limit may be stretched to: those of a small screen.
+  private static let stretchedRows = 16
 
   /// Below this, divisions by the scale would no longer be exact enough to round.
   private static let smallestScale = 1e-9
 
-  /// Scales to try, in points a cell, from the largest picture to the smallest.
-  private func candidates(fit: Double, shared: [Double]) -> [Double] {
-    let limit = fit * Self.largestCompromise
-    var found = [fit]
-    for distance in shared {
-      let first = max(1, (distance / limit).rounded(.up))
-      let last = (distance / fit * (1 + CellScale.tolerance)).rounded(.down)
-      guard first <= last, last - first < 100 else { continue }
-      for parts in stride(from: first, through: last, by: 1) {
-        found.append(max(fit, distance / parts))
-      }
-    }
-    var unit = 0.25
-    while limit / unit > 64 { unit *= 2 }
-    for whole in stride(from: (fit / unit).rounded(.up), through: limit / unit, by: 1) {
-      found.append(whole * unit)
-    }
-    return Self.distinct(found)
+  init(
+    view: Rect, frames: [Rect], columns: Int, rows: Int?, aspect: Double, axis: Axis, focus: Rect?
+  ) {
+    (self.view, self.columns, self.rows, self.aspect) = (view, columns, rows, aspect)
+    (self.axis, self.focus) = (axis, focus)
+    horizontal = AxisProfile(frames, view: view, axis: .horizontal)
+    vertical = AxisProfile(frames, view: view, axis: .vertical)
   }
 
-  /// Each number once, in order. A set would cost the first picture the search for its hash.
-  private static func distinct(_ numbers: [Double]) -> [Double] {
-    var distinct: [Double] = []
-    for number in numbers.sorted() where number != distinct.last { distinct.append(number) }
-    return distinct
+  /// The scale; with `isWhole`, one at which all of the view is in the rows.
+  func scale(isWhole: Bool = false) -> CellScale {
+    // 1. The fit.
+    guard view.width > 0 else { return CellScale(origin: view.origin, points: 1, aspect: aspect) }
+    let across = max(view.width / Double(columns), Self.smallestScale)
+    let (fit, isCropped) = fit(across, isWhole: isWhole)
+    // 2. and 3. Each axis by itself.
+    let wide = view.width / fit < Self.narrowest ? view.width / Self.narrowest : fit
+    let x = horizontal.best(near: max(across, wide), finest: across, stretched: across)
+    let finest = view.height / Double(rows ?? (axis == .vertical ? Int.max : columns))
+    let y = vertical.best(
+      near: max(fit, wide < fit ? fit : x) / aspect,
+      finest: max(isCropped ? 0 : finest, Self.smallestScale),
+      stretched: isCropped ? nil : view.height / Double(rows ?? Self.stretchedRows))
+    // 4. Equal items.
+    return keepingSizes(
+      CellScale(origin: view.origin, pointsPerColumn: x, pointsPerRow: y))
   }
 
-  /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
-  private func sharedDistance(_ edges: [Double]) -> Double? {
-    var shared = 0
-    for edge in edges {
-      let thousandths = (abs(edge) * 1000).rounded()
-      guard thousandths < 1e15 else { return nil }
-      var (large, small) = (shared, Int(thousandths))
-      while small != 0 { (large, small) = (small, large % small) }
-      shared = large
-      if shared == 1 { return nil }
+  /// `scale`, at which equal items are equal in cells. Those that touch stay as they are.
+  func keepingSizes(_ scale: CellScale) -> CellScale {
+    var scale = scale
+    scale.keepsWidths =
+      !horizontal.touches && horizontal.cost(at: scale.pointsPerColumn).sizes > 0
+    scale.keepsHeights = !vertical.touches && vertical.cost(at: scale.pointsPerRow).sizes > 0
+    return scale
+  }
+
+  /// The points a column at which as much is seen as has to be, and whether the rest is cropped.
+  private func fit(_ across: Double, isWhole: Bool) -> (points: Double, isCropped: Bool) {
+    guard rows != nil || axis == .horizontal else { return (across, false) }
+    let rows = Double(rows ?? columns)
+    let down = view.height / rows * aspect
+    if down <= across * Self.largestCompromise || isWhole || axis == .horizontal {
+      return (max(across, down), false)
     }
-    return shared == 0 ? nil : Double(shared) / 1000
+    let focused = (focus.map { $0.height } ?? 0) / rows * aspect
+    return (focused <= across * Self.largestFocus ? max(across, focused) : across, true)
   }
 }

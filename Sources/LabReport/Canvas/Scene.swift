@@ -79,7 +79,8 @@ public struct SceneElement: Sendable {
 extension [SceneElement] {
   /// From back to front; of equals backgrounds first, then in their order.
   fileprivate var sortedByDepth: [SceneElement] {
-    guard let first, contains(where: { $0.zIndex != first.zIndex || $0.kind == .background })
+    guard
+      indices.contains(where: { self[$0].zIndex != self[0].zIndex || self[$0].kind == .background })
     else { return self }
     func depth(_ place: Int) -> (Int, Int, Int) {
       (self[place].zIndex, self[place].kind == .background ? 0 : 1, place)

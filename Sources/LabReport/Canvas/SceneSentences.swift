@@ -13,9 +13,9 @@ struct SceneSentences {
     var lines: [Markup] = []
     if let caption = scene.caption { lines.append(caption) }
     lines += sentences.map { Markup($0) }
+    let scale = CellScale(origin: .zero, points: 1)
     var legend = Legend(
-      scene: scene, scale: CellScale(origin: .zero, points: 1), glyphs: glyphs,
-      findings: Findings(), zoom: 1)
+      scene: scene, scale: scale, base: scale, aspect: 0.5, glyphs: glyphs, findings: Findings())
     legend.hasGlyphs = false
     return (lines + legend.layers).flatMap { $0.broken(at: max(1, columns), indent: 0) }
   }

@@ -31,6 +31,7 @@ struct Sketch {
     // 1. Elements.
     if findings.isDensity { drawDensity() }
     for index in findings.drawn { drawElement(index) }
+    if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
@@ -43,7 +44,7 @@ struct Sketch {
     // 6. Labels.
     for index in findings.drawn where isLabelled(index) {
       let placed = canvas.place(
-        label: scene.elements[index].label, in: boxes[index], owner: Int32(index), glyphs: glyphs)
+        label: scene.elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
     // 7. Outside the viewport.
@@ -61,17 +62,16 @@ struct Sketch {
 extension Sketch {
   private mutating func measure() {
     boxes.reserveCapacity(scene.elements.count)
-    var widths = EqualLengths()
-    var heights = EqualLengths()
-    var areas: [Double] = []
-    for (index, element) in scene.elements.enumerated() {
-      let frame = element.frame
+    var (widths, heights) = (EqualLengths(), EqualLengths())
+    var items = (all: 0, small: 0)
+    for index in scene.elements.indices {
+      let frame = scene.elements[index].frame
       guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
         boxes.append(CellRect(left: 0, top: 0, right: 0, bottom: 0))
         findings.unusable.insert(index)
         continue
       }
-      let box = moved(scale.cells(of: frame), of: frame)
+      let box = moved(scale.cells(ofElement: frame), of: frame)
       boxes.append(box)
       guard !box.intersection(canvas.bounds).isEmpty else { continue }
       findings.drawn.append(index)
@@ -90,13 +90,15 @@ extension Sketch {
       findings.isExact =
         findings.isExact && scale.isOnColumnBorder(frame.x) && scale.isOnColumnBorder(frame.maxX)
         && scale.isOnRowBorder(frame.y) && scale.isOnRowBorder(frame.maxY)
-      if element.kind == .item {
-        areas.append(frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow)
+      if scene.elements[index].kind == .item {
+        items.all += 1
+        let area = frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow
+        if area < 6 { items.small += 1 }
       }
     }
-    findings.equalWidthsDiffer = widths.differ
-    findings.equalHeightsDiffer = heights.differ
-    findings.isDensity = Self.needsDensity(areas)
+    (findings.equalWidthsDiffer, findings.equalHeightsDiffer) = (widths.differ, heights.differ)
+    // Many items are small: the median covers less than 3 × 2 cells.
+    if items.all >= 20, items.small > items.all / 2 { findCrowded() }
   }
 
   /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
@@ -114,9 +116,27 @@ extension Sketch {
     return box
   }
 
-  /// Whether many items are too small for boxes: the median covers less than 3 × 2 cells.
-  private static func needsDensity(_ areas: [Double]) -> Bool {
-    areas.count >= 20 && areas.sorted()[areas.count / 2] < 6
+  /// Finds whether more than a tenth of the items begin in a cell where another one begins: they are
+  /// shaded then.
+  private mutating func findCrowded() {
+    var isTaken = [Bool](repeating: false, count: canvas.columns * canvas.rows)
+    let items = findings.drawn.filter { scene.elements[$0].kind == .item }
+    for index in items {
+      let seen = boxes[index].intersection(canvas.bounds)
+      let place = seen.top * canvas.columns + seen.left
+      if isTaken[place] { findings.hidden.insert(index) }
+      isTaken[place] = true
+    }
+    findings.isDensity = findings.hidden.count * 10 > items.count
+    findings.hidden = findings.isDensity ? findings.hidden.intersection(findings.enlarged) : []
+  }
+
+  /// Finds the items without a cell of their own.
+  private mutating func findHidden() {
+    for index in findings.drawn
+    where scene.elements[index].kind == .item && !scene.elements[index].frame.isEmpty
+      && !canvas.isSeen(index, in: boxes[index])
+    { findings.hidden.insert(index) }
   }
 
   private func isBeyondContainer(_ frame: Rect) -> Bool {
@@ -127,43 +147,42 @@ extension Sketch {
   }
 
   private mutating func drawElement(_ index: Int) {
-    let element = scene.elements[index]
-    if findings.isDensity && element.kind == .item { return }
+    let kind = scene.elements[index].kind
+    let isHit = scene.elements[index].isHit
+    let touches = scene.elements[index].touches
+    if findings.isDensity && kind == .item { return }
     let box = boxes[index]
-    var cell = Canvas.Cell(owner: Int32(index))
     var (style, role) = (BoxStyle.item, Role.frame)
-    switch element.kind {
+    var inside = Canvas.Cell(owner: index)
+    switch kind {
     case .item: break
     case .header, .layoutHeader: (style, role) = (.header, .header)
     case .footer, .layoutFooter: (style, role) = (.footer, .footer)
-    case .badge, .background:
-      // These have no outline.
-      let isBadge = element.kind == .badge
-      cell.ink = isBadge ? element.isHit ? glyphs.hit : glyphs.badge : glyphs.background
-      cell.role = isBadge ? .badge : .background
-      canvas.fill(box, with: cell)
-      return
+    // These have no outline.
+    case .badge:
+      let ink = isHit ? glyphs.hit : glyphs.badge
+      return canvas.fill(box, with: Canvas.Cell(ink: ink, role: .badge, owner: index))
+    case .background:
+      return canvas.fill(
+        box, with: Canvas.Cell(ink: glyphs.background, role: .background, owner: index))
     }
-    if element.isHit {
-      cell.ink = glyphs.hit
-      cell.role = .hit
+    if isHit {
       role = .hit
-    } else if element.isChanged {
-      cell.ink = glyphs.changed
-      cell.role = .changed
+      inside = Canvas.Cell(ink: glyphs.hit, role: .hit, owner: index)
+    } else if scene.elements[index].isChanged {
       role = .changed
-    } else if element.touches {
+      inside = Canvas.Cell(ink: glyphs.changed, role: .changed, owner: index)
+    } else if touches {
       role = .touch
     }
-    canvas.fill(box, with: cell)
-    let dot = glyphs.dot
-    canvas.outline(box, style) { cell, arms in
-      cell.ink = arms == .none ? dot : 0
-      cell.arms = arms
-      cell.role = role
+    canvas.draw(box, style, line: Canvas.Cell(role: role, owner: index), inside: inside)
+    if box.width == 1, box.height == 1, canvas.bounds.contains(column: box.left, row: box.top),
+      canvas[box.left, box.top].arms == .none
+    {
+      canvas[box.left, box.top].ink = glyphs.dot
     }
     if findings.overflowing.contains(index) { hatch(box) }
-    if element.touches && !element.isHit { markCorners(box, owner: cell.owner) }
+    if touches && !isHit { markCorners(box) }
   }
 
   /// Hatches the part of `box` beyond the container; where none of it is in the picture, the
@@ -193,7 +212,7 @@ extension Sketch {
     }
   }
 
-  private mutating func markCorners(_ box: CellRect, owner: Int32) {
+  private mutating func markCorners(_ box: CellRect) {
     for (column, row) in [
       (box.left, box.top), (box.right - 1, box.top), (box.left, box.bottom - 1),
       (box.right - 1, box.bottom - 1),

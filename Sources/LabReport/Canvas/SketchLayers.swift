@@ -61,12 +61,14 @@ extension Sketch {
     for row in box.top..<box.bottom {
       for column in box.left..<box.right { put(glyphs.gap, .gap, column, row) }
     }
-    let text = NumberText.formatShort(gap.distance)
-    let start = box.left + (box.width - text.utf8.count) / 2
-    guard text.utf8.count <= box.width,
-      (start..<start + text.utf8.count).allSatisfy({ canvas[$0, box.middleRow].ink == glyphs.gap })
+    let text = NumberText.formatShort(gap.distance).utf8.map { UInt32($0) }
+    let start = box.left + (box.width - text.count) / 2
+    guard text.count <= box.width,
+      (start..<start + text.count).allSatisfy({ canvas[$0, box.middleRow].ink == glyphs.gap })
     else { return }
-    canvas.write(text, column: start, row: box.middleRow, role: .gap)
+    for (number, ink) in text.enumerated() {
+      canvas[start + number, box.middleRow].ink = ink
+    }
   }
 
   private mutating func drawGroup(_ box: CellRect) {

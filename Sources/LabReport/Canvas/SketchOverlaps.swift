@@ -8,17 +8,33 @@ extension Sketch {
   private static let mostPairs = 200_000
 
   /// Finds elements of one kind that share area, and marks their common cells.
+  ///
+  /// Elements are compared with those after them, from the top, until one begins below. Where one
+  /// begins to the right, so do the rest of its line: those of one y from left to right.
   mutating func findOverlaps() {
-    let order = findings.drawn.filter { scene.elements[$0].kind != .background }
-      .map { (index: $0, frame: scene.elements[$0].frame) }
-      .sorted { $0.frame.y < $1.frame.y }
+    var order: [(index: Int, frame: Rect)] = []
+    order.reserveCapacity(findings.drawn.count)
+    for index in findings.drawn where scene.elements[index].kind != .background {
+      order.append((index, scene.elements[index].frame))
+    }
+    order.sort { $0.frame.y < $1.frame.y }
+    var lineEnds = Array(1..<order.count + 1)
+    for place in order.indices.dropLast().reversed()
+    where order[place].frame.y == order[place + 1].frame.y
+      && order[place].frame.x <= order[place + 1].frame.x
+    {
+      lineEnds[place] = lineEnds[place + 1]
+    }
     var pairs = 0
     for place in order.indices {
       let (first, frame) = order[place]
-      for next in place + 1..<order.count {
+      var next = place + 1
+      while next < order.count {
         let (second, other) = order[next]
         guard other.y < frame.maxY - Self.tolerance else { break }
-        pairs += 1
+        let end = other.x < frame.maxX ? next + 1 : lineEnds[next]
+        pairs += end - next
+        next = end
         guard pairs <= Self.mostPairs else {
           findings.hasMoreOverlaps = true
           return
@@ -44,46 +60,46 @@ extension Sketch {
     let inside = common.intersection(boxes[upper].interior)
     let area = inside.isEmpty ? common : inside
     for row in area.top..<area.bottom {
-      for column in area.left..<area.right where canvas[column, row].owner == Int32(upper) {
-        canvas[column, row].ink = glyphs.overlap
-        canvas[column, row].arms = .none
-        canvas[column, row].role = .overlap
+      for column in area.left..<area.right where canvas[column, row].owner == upper {
+        canvas[column, row] = Canvas.Cell(ink: glyphs.overlap, role: .overlap, owner: upper)
       }
     }
   }
 
   /// Finds frames that are neighbours in the cells and not in points.
+  ///
+  /// Owners change only where a box begins or ends: other rows have the neighbours of the row above.
   mutating func findGaps() {
-    let owners = canvas.cells.map { $0.owner }
-    let columns = canvas.columns
-    var above: ArraySlice<Int32> = []
-    for row in 0..<canvas.rows {
-      // Neighbours meet in many cells: comparing them once is enough. A row with the owners of the
-      // row above has no others.
-      let own = owners[row * columns..<(row + 1) * columns]
-      defer { above = own }
-      guard own != above else { continue }
-      var last = (upper: Int32(-1), lower: Int32(-1))
-      for place in own.indices {
-        let owner = owners[place]
-        guard owner >= 0 else { continue }
-        if place + 1 < own.endIndex, owners[place + 1] != owner, owners[place + 1] >= 0 {
-          let isKnown =
-            row > 0 && owners[place - columns] == owner
-            && owners[place - columns + 1] == owners[place + 1]
-          if !isKnown { compare(Int(owner), Int(owners[place + 1]), along: .horizontal) }
-        }
-        guard row > 0 else { continue }
-        let upper = owners[place - columns]
-        guard upper >= 0, upper != owner, last != (upper, owner) else { continue }
-        last = (upper, owner)
-        compare(Int(upper), Int(owner), along: .vertical)
+    var hasEdges = [Bool](repeating: false, count: canvas.rows)
+    for index in findings.drawn {
+      hasEdges[max(0, boxes[index].top)] = true
+      if boxes[index].bottom < canvas.rows { hasEdges[boxes[index].bottom] = true }
+    }
+    for row in 0..<canvas.rows where hasEdges[row] { findGaps(along: row) }
+  }
+
+  /// Compares the neighbours in a row, and those in it with those above.
+  private mutating func findGaps(along row: Int) {
+    let (cells, columns) = (canvas.cells, canvas.columns)
+    let above = row > 0 ? columns : 0
+    var (last, lastUpper) = (Canvas.Cell(), Canvas.Cell())
+    for place in row * columns..<(row + 1) * columns {
+      let (cell, upper) = (cells[place], cells[place - above])
+      // Neighbours meet in many cells: comparing them once is enough.
+      if cell.hasOwner(of: last), upper.hasOwner(of: lastUpper) { continue }
+      if !cell.hasOwner(of: last),
+        row == 0 || !cell.hasOwner(of: upper) || !last.hasOwner(of: lastUpper)
+      {
+        compare(last.owner, cell.owner, along: .horizontal)
       }
+      if !cell.hasOwner(of: upper) { compare(upper.owner, cell.owner, along: .vertical) }
+      (last, lastUpper) = (cell, upper)
     }
   }
 
   private mutating func compare(_ first: Int, _ second: Int, along axis: Axis) {
-    guard scene.elements[first].kind != .background, scene.elements[second].kind != .background
+    guard first >= 0, second >= 0, scene.elements[first].kind != .background,
+      scene.elements[second].kind != .background
     else { return }
     let one = scene.elements[first].frame
     let other = scene.elements[second].frame

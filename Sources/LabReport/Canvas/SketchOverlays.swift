@@ -55,17 +55,22 @@ extension Sketch {
     }
   }
 
+  /// Draws the query between the elements and inside of them; their outlines and marks stay.
   mutating func drawQuery(_ query: Rect) {
+    let fills = [0, glyphs.hit, glyphs.changed, glyphs.background, glyphs.gap, glyphs.inset]
     outline(
       queryBox(query), (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner),
-      as: .query)
+      as: .query
+    ) { $0.owner < 0 || $0.arms == .none && fills.contains($0.ink) }
   }
 
-  /// Draws `box` with characters of its own, over whatever was there.
+  /// Draws `box` with characters of its own, over whatever was there if that `isFree`.
   mutating func outline(
-    _ box: CellRect, _ inks: (vertical: UInt32, horizontal: UInt32, corner: UInt32), as role: Role
+    _ box: CellRect, _ inks: (vertical: UInt32, horizontal: UInt32, corner: UInt32), as role: Role,
+    where isFree: (Canvas.Cell) -> Bool = { _ in true }
   ) {
     canvas.outline(box, .item) { cell, arms in
+      guard isFree(cell) else { return }
       let isVertical = arms.left == .none && arms.right == .none
       let isHorizontal = arms.up == .none && arms.down == .none
       cell.ink =

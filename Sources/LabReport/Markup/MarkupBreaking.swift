@@ -10,6 +10,7 @@ extension Markup {
   /// easier to type from one line.
   public func broken(at columns: Int, indent: Int = 0, hanging: Int? = nil) -> [Markup] {
     var page = BrokenLines(columns: columns, first: indent, others: hanging ?? indent)
+    if let line = page.whole(self) { return [line] }
     for word in words(keeping: page.room / 2) { page.add(word) }
     return page.finished
   }
@@ -90,6 +91,22 @@ private struct BrokenLines {
 
   /// The lines, one at least.
   var finished: [Markup] { line.isEmpty && !lines.isEmpty ? lines : lines + [line] }
+
+  /// `text` as the only line, where it fits even if each of its bytes takes a cell, which is the
+  /// most they take; nil where words have to be looked at, and where blanks follow one another or
+  /// are at the end: those are left out, and blanks of two roles get one.
+  func whole(_ text: Markup) -> Markup? {
+    var last = UInt8(ascii: " ")
+    guard text.text.utf8.count <= room else { return nil }
+    for byte in text.text.utf8 {
+      guard byte != UInt8(ascii: " ") || byte != last else { return nil }
+      last = byte
+    }
+    guard last != UInt8(ascii: " ") else { return nil }
+    var line = Markup(String(repeating: " ", count: indent))
+    line.append(text)
+    return line
+  }
 
   private mutating func endLine() {
     lines.append(line)

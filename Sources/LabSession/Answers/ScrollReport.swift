@@ -35,6 +35,8 @@ struct ScrollReport: Report {
   var sections: Int
   /// What is visible: by section, then header, items by index, footer.
   var elements: [Element]
+  /// Whether the content is not longer than the screen.
+  var isFixed: Bool
   /// The orthogonal section that was scrolled; nil where the collection was.
   var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
@@ -45,10 +47,38 @@ struct ScrollReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    var list: [UInt8] = []
-    QueryReport.append(elements, " visible", inSections: sections, to: &list)
-    return [Markup(place), Markup(String(decoding: list, as: UTF8.self))]
+    [Markup(place), Markup(visibleElements)]
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
+  }
+
+  /// More elements than these are printed as ranges.
+  private static let listed = 20
+
+  /// `5 items visible: 2 3 4 5 6`; of many elements, ranges: `200 items visible: 0..199`
+  private var visibleElements: String {
+    guard elements.count > Self.listed else {
+      var list: [UInt8] = []
+      QueryReport.append(elements, " visible", inSections: sections, to: &list)
+      return String(decoding: list, as: UTF8.self)
+    }
+    var ranges: [(first: ElementID, last: ElementID)] = []
+    for id in elements.map(\.id) {
+      if let last = ranges.last?.last, last.kind == .item, id.kind == .item,
+        last.section == id.section, last.index + 1 == id.index
+      {
+        ranges[ranges.count - 1].last = id
+      } else {
+        ranges.append((id, id))
+      }
+    }
+    let texts = ranges.prefix(Self.listed).map { first, last in
+      let name = first.name(inSections: sections)
+      return first == last ? name : "\(name)..\(last.name(inSections: sections))"
+    }
+    let rest = ranges.count - texts.count
+    let noun = elements.allSatisfy { $0.id.kind == .item } ? "items" : "elements"
+    return "\(elements.count) \(noun) visible: \(texts.joined(separator: " "))"
+      + (rest > 0 ? " … \(NumberText.grouped(rest)) more" : "")
   }
 
   /// The edge of the screen at which an anchor stays.
@@ -86,6 +116,7 @@ struct ScrollReport: Report {
   private var place: String {
     guard let orthogonalSection else {
       return "offset \(NumberText.formatGrouped(axis == .vertical ? visible.y : visible.x))"
+        + (isFixed ? ": the content fits on the screen and does not scroll" : "")
     }
     let offset = NumberText.formatGrouped(orthogonalSection.offset)
     guard let released = orthogonalSection.released, released != orthogonalSection.offset else {

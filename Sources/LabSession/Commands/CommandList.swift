@@ -8,7 +8,10 @@ extension Command {
     entries([
       .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
       // see
-      .draw, .print, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll,
+      .draw,
+    ]), Setting.commands(.see),
+    entries([
+      .print, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll,
       .page, .goto, .side,
       // ask
       .query, .explain, .why, .check, .measure,

@@ -7,10 +7,12 @@ extension Command {
     CommandDefinition(
       "draw", .see, "draw the screen, or any part of the content",
       forms: [
-        Form([.option("zoom", .factor(0.01...100))], "draw the screen"),
-        Form(.rect + [.option("zoom", .factor(0.01...100))], "draw this part of the content"),
+        Form([.option("zoom", .factor(0.01...PictureOptions.largestZoom))], "draw the screen"),
         Form(
-          [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
+          .rect + [.option("zoom", .factor(0.01...PictureOptions.largestZoom))],
+          "draw this part of the content"),
+        Form(
+          [.slot("RECT", .rect), .option("zoom", .factor(0.01...PictureOptions.largestZoom))],
           "draw a rectangle by name: $.frame, frame(3)"),
       ],
       notes: [
@@ -18,7 +20,7 @@ extension Command {
         "Pinned headers and footers are drawn where they appear on the screen, at the offset that "
           + "`scroll` set.",
         "Only the visible part is computed and drawn, however many items there are.",
-      ], related: ["query", "frames", "describe", "scroll"],
+      ], related: ["zoom", "query", "frames", "describe", "scroll"],
       examples: [
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, enlarged"),
@@ -28,7 +30,8 @@ extension Command {
     let view = arguments.rect ?? session.visiblePart
     return Reply(
       PictureReport(
-        picture: try session.picture(of: view, zoom: arguments.number("zoom"), in: world),
+        picture: try session.picture(
+          of: view, zoom: arguments.number("zoom").map { .times($0) }, in: world),
         view: view))
   }
 }
@@ -56,17 +59,20 @@ extension Session {
   static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
-  package func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+  package func pictureOptions(
+    on page: Page, zoom: PictureOptions.Zoom? = nil
+  ) -> PictureOptions {
     var options = PictureOptions(
       columns: max(1, page.columns - 1),
-      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
+      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs,
+      zoom: zoom ?? state.settings.zoom)
     options.isText = state.settings.output == .text
     return options
   }
 
   /// The picture of `view`.
   package mutating func picture(
-    of view: Rect, zoom: Double? = nil, in world: World
+    of view: Rect, zoom: PictureOptions.Zoom? = nil, in world: World
   ) throws(LabError) -> Picture {
     Picture(
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
@@ -84,14 +90,16 @@ extension Session {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
+    let sections = layout.sectionCount
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { sceneElement($0, query) }, total: layout.itemCount,
+      elements: elements.map { sceneElement($0, query, inSections: sections) },
+      total: layout.itemCount,
       viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
     if let query, !view.contains(query.inset(by: Insets(-1))) {
       let outside = try found(by: query, outside: view, in: world)
-      scene.outside = outside.map { sceneElement($0, query) }
+      scene.outside = outside.map { sceneElement($0, query, inSections: sections) }
       let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
       let items = elements.filter { $0.id.kind == .item }
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
@@ -101,12 +109,14 @@ extension Session {
     return scene
   }
 
-  private func sceneElement(_ element: Element, _ query: Rect?) -> SceneElement {
+  private func sceneElement(
+    _ element: Element, _ query: Rect?, inSections count: Int
+  ) -> SceneElement {
     SceneElement(
-      kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
+      kind: element.id.kind, label: element.id.name(inSections: count),
       frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-      scrollsAcross: [.item, .badge].contains(element.id.kind)
+      scrollsAcross: (element.id.kind == .item || element.id.kind == .badge)
         && layout.orthogonalSection(ofSection: element.id.section) != nil)
   }
 
@@ -130,14 +140,13 @@ extension Session {
   /// show it: the collection has one section whose items are in order and scroll with the
   /// collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
-    let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container
     let isWhole =
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
-      let first = items.first,
-      let last = items.last
+      let first = elements.first(where: { $0.id.kind == .item }),
+      let last = elements.last(where: { $0.id.kind == .item })
     else {
       return nil
     }

@@ -67,24 +67,31 @@ extension Session {
   mutating func scrolled(
     toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
   ) throws(LabError) -> Reply {
-    let before = state
+    let before = (state: state, query: answers.query)
     do throws(LabError) {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets = orthogonalOffsets ?? scrolling.orthogonalOffsets
       take(scrolling)
       try scroll(toDistance: distance, in: world)
+      forgetQuery(since: before.state)
       var reply = Reply(try scrollReport(in: world))
       if distance < 0 {
         reply.notes.append(Markup("the start of the content", .note))
       } else if distance > state.scrolling.distance {
         reply.notes.append(Markup("the end of the content", .note))
       }
-      remember(before)
+      remember(before.state)
       return reply
     } catch {
-      take(before.scrolling)
+      take(before.state.scrolling)
+      answers.query = before.query
       throw error
     }
+  }
+
+  /// A query is about the screen it was asked on: pictures of another one do not show it.
+  mutating func forgetQuery(since before: SessionState) {
+    if before.scrolling != state.scrolling { answers.query = nil }
   }
 
   /// Ends a swipe that would end at `distance` from the start of the content.
@@ -140,7 +147,7 @@ extension Session {
     let elements = try elements(in: view, trace: &trace, world: world)
     return ScrollReport(
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
-      elements: onPixels(elements),
+      elements: onPixels(elements), isFixed: scrollableDistance == 0,
       anchor: try anchor(in: world),
       picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
@@ -185,7 +192,7 @@ extension Session {
     return scenes.enumerated().map { number, shot in
       options.hasLegend = number == scenes.count - 1
       let picture = Picture(shot.scene, options)
-      options.pointsPerColumn = picture.scale.pointsPerColumn
+      options.scale = picture.scale
       return FilmReport.Shot(visible: shot.visible, picture: picture)
     }
   }

@@ -55,7 +55,7 @@ extension Session {
     options.columns = isBeside ? half : columns
     options.hasLegend = hasLegend
     // The scale of the picture that needs more points to a cell fits both.
-    options.pointsPerColumn = scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
+    options.scale = CellScale.coarsest(of: scenes.map { Picture($0.scene, options).scale })
     let variants = scenes.map { name, scene in
       SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
     }

@@ -70,17 +70,19 @@ extension Session {
   mutating func release(
     _ orthogonalSection: OrthogonalSection, of section: Int, at offset: Double, in world: World
   ) throws(LabError) -> Reply {
-    let before = state
+    let before = (state: state, query: answers.query)
     do throws(LabError) {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets[section] = orthogonalSection.stop(near: offset)
       take(scrolling)
+      forgetQuery(since: before.state)
       let reply = Reply(
         try scrollReport(of: orthogonalSection, section: section, released: offset, in: world))
-      remember(before)
+      remember(before.state)
       return reply
     } catch {
-      take(before.scrolling)
+      take(before.state.scrolling)
+      answers.query = before.query
       throw error
     }
   }

@@ -105,11 +105,11 @@ extension Session {
       }
     }
     // 2. One scale: that of the picture that needs the most points to a cell.
-    options.pointsPerColumn =
-      prepared.compactMap { value in
+    options.scale = CellScale.coarsest(
+      of: prepared.compactMap { value in
         guard case .solved(_, let scene, isCurrent: _) = value else { return nil }
-        return Picture(scene, options).scale.pointsPerColumn
-      }.max()
+        return Picture(scene, options).scale
+      })
     // 3. The pictures.
     let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
     return SweepReport(parameter: name, variants: variants, arrangement: arrangement)

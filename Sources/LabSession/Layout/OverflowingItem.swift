@@ -95,6 +95,7 @@ package struct OverflowingItem: Sendable, Hashable {
     }
     var options = options
     options.hasLegend = false
+    options.zoom = .times(1)
     options.rows = min(options.rows ?? Self.rows, Self.rows)
     return Picture(scene, options)
   }

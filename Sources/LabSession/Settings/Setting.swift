@@ -1,4 +1,5 @@
 package import LabLanguage
+import LabReport
 package import LayoutCore
 
 /// A setting, declared once: its names, its values, its place in the state, and its help.
@@ -29,6 +30,8 @@ package struct Setting: Sendable {
   package let isCommand: Bool
   /// Whether its name without a value sets it, as `background` does. Other names show the value.
   let isSetBare: Bool
+  /// Whether its command draws the screen at a prompt.
+  private let draws: Bool
   /// Its values: one, or one for each word, as `spacing line` and `spacing section`.
   package let parts: [Part]
   /// The words of the parts that a value without a word sets together; nil: the part without a word.
@@ -40,6 +43,7 @@ package struct Setting: Sendable {
     let (name, summary) = (declaration.name, declaration.summary)
     subject = declaration.subject
     isCommand = declaration.group != nil
+    draws = declaration.draws
     parts = declaration.parts().map { $0.named(name) }
     together = declaration.together?.words ?? []
     var forms = parts.flatMap { $0.forms(of: name, summary) }
@@ -81,9 +85,18 @@ package struct Setting: Sendable {
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
+    let query = session.answers.query
+    var reply = try session.change(in: world, at: arguments.command.span) {
+      state throws(LabError) in
       for edit in edits { edit(&state, scope) }
     }
+    guard draws else { return reply }
+    // Nothing has moved: the picture still shows what the last query hits.
+    session.answers.query = query
+    if world.page.showsPictures {
+      reply.notes += (try? session.screenPicture(in: world).lines) ?? []
+    }
+    return reply
   }
 
   /// Sets it to what it is in `start`, in each section or in one; what a section has no value of its
@@ -113,6 +126,8 @@ extension Setting {
     let subject: Subject
     /// Where `help` lists its command; nil: it has none, and `set` alone sets it.
     let group: CommandGroup?
+    /// Whether its command draws the screen at a prompt.
+    let draws: Bool
     /// The parts that a value without a word sets, and what help says of it.
     let together: (summary: String, words: [String])?
     let notes: [String]
@@ -124,22 +139,24 @@ extension Setting {
     init(
       _ name: String, _ summary: String, parts: @escaping @autoclosure @Sendable () -> [Part],
       of subject: Subject = .layout, group: CommandGroup? = .change,
-      together: (summary: String, words: [String])? = nil, notes: [String] = [],
-      related: [String] = [], next: [String] = [], isSaved: Bool = true, examples: [Example] = []
+      draws: Bool = false, together: (summary: String, words: [String])? = nil,
+      notes: [String] = [], related: [String] = [], next: [String] = [], isSaved: Bool = true,
+      examples: [Example] = []
     ) {
       (self.name, self.summary, self.parts, self.subject) = (name, summary, parts, subject)
       (self.group, self.together, self.notes, self.related) = (group, together, notes, related)
-      (self.next, self.isSaved, self.examples) = (next, isSaved, examples)
+      (self.next, self.isSaved, self.examples, self.draws) = (next, isSaved, examples, draws)
     }
 
     init(
       _ name: String, _ summary: String, _ part: @escaping @autoclosure @Sendable () -> Part,
-      of subject: Subject = .layout, group: CommandGroup? = .change, notes: [String] = [],
-      related: [String] = [], next: [String] = [], isSaved: Bool = true, examples: [Example] = []
+      of subject: Subject = .layout, group: CommandGroup? = .change, draws: Bool = false,
+      notes: [String] = [], related: [String] = [], next: [String] = [], isSaved: Bool = true,
+      examples: [Example] = []
     ) {
       self.init(
-        name, summary, parts: [part()], of: subject, group: group, notes: notes, related: related,
-        next: next, isSaved: isSaved, examples: examples)
+        name, summary, parts: [part()], of: subject, group: group, draws: draws, notes: notes,
+        related: related, next: next, isSaved: isSaved, examples: examples)
     }
   }
 

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Setting {
   /// The settings that move no element.
@@ -46,6 +47,18 @@ extension Setting {
         .first: "the top of the content if it is visible, else the first visible item",
         .last: "the end of the content if it is visible, else the last visible item: for chats",
       ]), of: .view, "what to keep in place when the layout changes"),
+    Declaration(
+      "zoom", "set how large pictures are",
+      .value(\.settings.zoom, .zoom), of: .view, group: .see, draws: true,
+      notes: [
+        "At zoom 1, a picture is as wide as the window, and the rest of a long screen is below it. "
+          + "At a larger zoom the rest is also on the right: `draw X Y WIDTH HEIGHT` shows any part.",
+        "The notes below a picture suggest the zoom at which gaps and small items are visible.",
+      ], related: ["draw", "scroll", "output"], next: ["draw", "unset zoom"],
+      examples: [
+        Example("zoom fit; draw", "the whole screen, however small"),
+        Example("use grid; spacing 1; zoom 3; draw", "what was smaller than a cell"),
+      ]),
     .session(
       "output", \.settings.output,
       .choice([.pictures: "drawn in character cells", .text: "the same facts in sentences"]),
@@ -91,6 +104,52 @@ extension Setting.Declaration {
       @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Bool> & Sendable
   ) -> Self {
     session(kind.rawValue, path(), .flag(), of: .view, "a layer of pictures: \(kind.summary)")
+  }
+}
+
+extension SettingFormat where Value == PictureOptions.Zoom {
+  static var zoom: Self {
+    SettingFormat(
+      forms: { _, _, _ in
+        [
+          Form(
+            [.slot("TIMES", .factor(0.01...PictureOptions.largestZoom))],
+            "so many times larger than the width of the window"),
+          Form([.word("fit")], "the whole screen in one picture"),
+          Form([.word("in")], "twice as large"), Form([.word("out")], "half as large"),
+        ]
+      },
+      read: { arguments, session, _ throws(LabError) in
+        let now = session.state.settings.zoom
+        if let times = arguments.number("TIMES") { return .times(times) }
+        return arguments.has("fit") ? .fit : try now.changed(isLarger: arguments.has("in"))
+      },
+      text: \.typed, facts: { _, _ in [] })
+  }
+}
+
+extension PictureOptions.Zoom {
+  fileprivate var typed: String {
+    switch self {
+    case .fit: "fit"
+    case .times(let times): NumberText.formatExact(times)
+    }
+  }
+
+  /// Twice as large, or half as large; the next larger one of `fit` is 1.
+  fileprivate func changed(isLarger: Bool) throws(LabError) -> Self {
+    guard case .times(let times) = self else {
+      guard isLarger else {
+        throw LabError(
+          .notPossible("the whole screen is in the picture already: zoom in, or zoom 1"))
+      }
+      return .times(1)
+    }
+    let changed = isLarger ? times * 2 : times / 2
+    guard (0.01...PictureOptions.largestZoom).contains(changed) else {
+      throw LabError(.notPossible("zoom is 0.01–100 and is \(typed) now: zoom 1 restores it"))
+    }
+    return .times(changed)
   }
 }
 

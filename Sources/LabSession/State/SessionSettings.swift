@@ -1,3 +1,5 @@
+public import LabReport
+
 /// The values of settings that move no element.
 public struct SessionSettings: Sendable {
   /// The text of the prompt.
@@ -16,6 +18,8 @@ public struct SessionSettings: Sendable {
   public var scale = DisplayScale.none
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
+  /// How large pictures are.
+  public var zoom = PictureOptions.Zoom.times(1)
   /// How answers show what a layout looks like.
   public var output = PictureForm.pictures
   /// Whether each command reports how long it took.

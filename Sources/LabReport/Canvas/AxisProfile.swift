@@ -1,0 +1,208 @@
+internal import LayoutCore
+
+/// Where items begin and end along one axis, and how well a scale shows it.
+struct AxisProfile {
+  /// An item, or several that begin and end at the same places.
+  private struct Span: Hashable {
+    var start: Double
+    var end: Double
+    /// In thousandths of a point, so that equal lengths are one.
+    var length: Int { AxisProfile.thousandths(end - start) }
+  }
+
+  /// An item, and where the next one begins.
+  private struct Gap: Hashable {
+    var first: Span
+    var next: Double
+    var length: Int { AxisProfile.thousandths(next - first.end) }
+    var pitch: Int { AxisProfile.thousandths(next - first.start) }
+  }
+
+  /// What a scale does not show, the worst first.
+  struct Cost {
+    /// Neighbours that share a cell.
+    var hidden = 0
+    /// Equal sizes that differ in cells.
+    var sizes = 0
+    /// Gaps that are not drawn.
+    var lost = 0
+    /// Equal gaps that differ in cells.
+    var gaps = 0
+    /// Whether an edge is between two cell borders.
+    var isInexact = false
+
+    /// Whether everything is drawn, and equal things alike.
+    var isClear: Bool { (hidden, sizes, lost, gaps) == (0, 0, 0, 0) }
+
+    func isClearer(than other: Cost) -> Bool {
+      (hidden, sizes, lost, gaps) < (other.hidden, other.sizes, other.lost, other.gaps)
+    }
+
+    func isBetter(than other: Cost) -> Bool {
+      isClearer(than: other) || !other.isClearer(than: self) && !isInexact && other.isInexact
+    }
+  }
+
+  /// Where the view begins and ends.
+  let start: Double
+  let end: Double
+  /// Each once, equal lengths side by side.
+  private let spans: [Span]
+  private let gaps: [Gap]
+  /// Distances of which a whole number of cells is a good choice.
+  private let distances: [Double]
+  /// Whether two items touch.
+  let touches: Bool
+
+  /// Frames looked at: more would not change the choice and would cost more than the drawing.
+  private static let sampleSize = 128
+  /// Frames that are less apart than this touch.
+  private static let tolerance = 0.001
+
+  init(_ frames: [Rect], view: Rect, axis: Axis) {
+    let start = axis == .horizontal ? view.x : view.y
+    end = axis == .horizontal ? view.maxX : view.maxY
+    let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
+    let spans = Self.once(sample.map { Span(start: $0.x, end: $0.maxX) }) {
+      ($0.length, $0.start, $0.end)
+    }
+    let gaps = Self.once(Self.gaps(sample)) { ($0.length, $0.next, $0.first.start) }
+    touches = gaps.contains { $0.length <= 1 }
+    distances =
+      [end - start]
+      + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
+      + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
+    (self.start, self.spans, self.gaps) = (start, spans, gaps)
+  }
+
+  /// Each of `parts` once, in the order of their keys.
+  private static func once<Part: Hashable>(
+    _ parts: [Part], key: (Part) -> (Int, Double, Double)
+  ) -> [Part] {
+    var kept: [Part] = []
+    for part in parts.sorted(by: { key($0) < key($1) }) where kept.last != part {
+      kept.append(part)
+    }
+    return kept
+  }
+
+  /// Neighbours stay together: a few runs of frames.
+  private static func sample(_ frames: [Rect]) -> [Rect] {
+    guard frames.count > sampleSize else { return frames }
+    let run = sampleSize / 4
+    return (0..<4).flatMap { part in
+      let first = part * (frames.count - run) / 3
+      return frames[first..<first + run]
+    }
+  }
+
+  /// For each frame the first one after it that is beside it.
+  private static func gaps(_ frames: [Rect]) -> [Gap] {
+    let frames = frames.sorted { $0.x < $1.x }
+    return frames.enumerated().compactMap { place, frame in
+      let next = frames[(place + 1)...].first {
+        $0.x >= frame.maxX - tolerance
+          && min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
+      }
+      return next.map { Gap(first: Span(start: frame.x, end: frame.maxX), next: $0.x) }
+    }
+  }
+
+  private static func thousandths(_ length: Double) -> Int {
+    Int((min(max(length, 0), 1e12) * 1000).rounded())
+  }
+
+  /// The three most frequent of `lengths`, in points.
+  private static func common(_ lengths: [Int]) -> [Double] {
+    var counts: [Int: Int] = [:]
+    for length in lengths where length > 1 { counts[length, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
+      .map { Double($0.key) / 1000 }
+  }
+
+  /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
+  private static func sharedDistance(_ edges: [Double]) -> [Double]? {
+    var shared = 0
+    for edge in edges {
+      guard abs(edge) < 1e12 else { return nil }
+      var (large, small) = (shared, thousandths(abs(edge)))
+      while small != 0 { (large, small) = (small, large % small) }
+      shared = large
+      if shared == 1 { return nil }
+    }
+    return shared == 0 ? nil : [Double(shared) / 1000]
+  }
+
+  /// What cells of `points` points do not show.
+  func cost(at points: Double) -> Cost {
+    func border(_ place: Double) -> Int { CellScale.border((place - start) / points) }
+    var cost = Cost()
+    let last = max(1, border(end))
+    var before = (length: -1, cells: 0)
+    for span in spans {
+      let low = border(span.start)
+      let cells = max(1, border(span.end) - low)
+      if low >= last && span.start < end { cost.hidden += 1 }
+      if span.length == before.length, cells != before.cells { cost.sizes += 1 }
+      before = (span.length, cells)
+      cost.isInexact =
+        cost.isInexact || !CellScale.isWhole((span.start - start) / points)
+        || !CellScale.isWhole((span.end - start) / points)
+    }
+    before = (-1, 0)
+    for gap in gaps {
+      let cells = border(gap.next) - max(border(gap.first.start) + 1, border(gap.first.end))
+      if cells < 0 { cost.hidden += 1 }
+      if cells == 0, gap.length > 1 { cost.lost += 1 }
+      if gap.length == before.length, cells != before.cells { cost.gaps += 1 }
+      before = (gap.length, cells)
+    }
+    return cost
+  }
+
+  /// The scale near `fit` that shows the most: a quarter away from it at most; twice if items or
+  /// gaps would not be drawn alike; and up to `stretched` if they would not be drawn at all.
+  func best(near fit: Double, finest: Double, stretched: Double?) -> Double {
+    let fit = max(fit, finest)
+    var best = (points: fit, cost: cost(at: fit))
+    for reach in [1.25, 2] where reach < 2 || !best.cost.isClear {
+      for points in candidates(max(finest, fit / reach)...fit * reach, near: fit) {
+        let cost = cost(at: points)
+        if reach < 2 ? cost.isBetter(than: best.cost) : cost.isClearer(than: best.cost) {
+          best = (points, cost)
+        }
+        // No other one nearby is better.
+        if best.cost.isClear && !best.cost.isInexact { break }
+      }
+    }
+    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost > 0 else {
+      return best.points
+    }
+    for points in candidates(max(stretched, fit / 8)...fit, near: fit) {
+      let cost = cost(at: points)
+      if cost.hidden == 0, cost.isClearer(than: best.cost) { best = (points, cost) }
+    }
+    return best.points
+  }
+
+  /// Scales to try, the nearest to `fit` first.
+  private func candidates(_ range: ClosedRange<Double>, near fit: Double) -> [Double] {
+    var found: Set<Double> = [range.lowerBound]
+    for distance in distances {
+      let first = max(1, (distance / range.upperBound).rounded(.up))
+      let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
+      guard first <= last, last - first < 100 else { continue }
+      for parts in stride(from: first, through: last, by: 1) {
+        found.insert(max(range.lowerBound, distance / parts))
+      }
+    }
+    var unit = 0.25
+    while range.upperBound / unit > 64 { unit *= 2 }
+    let first = (range.lowerBound / unit).rounded(.up)
+    for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
+      found.insert(whole * unit)
+    }
+    func distance(_ points: Double) -> Double { max(points / fit, fit / points) }
+    return found.sorted { (distance($0), $0) < (distance($1), $1) }
+  }
+}

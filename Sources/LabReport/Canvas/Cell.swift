@@ -1,0 +1,63 @@
+extension Canvas {
+  /// A cell in 64 bits, so that drawing a box writes one number for each of its cells.
+  ///
+  /// From the lowest bit: arms (8 bits), ink (24), role (8), owner (24; an answer has at most a
+  /// million elements).
+  struct Cell: Sendable, Hashable {
+    private(set) var bits: UInt64 = 0
+
+    /// The ink of the second cell of a wide character.
+    static let continuation: UInt32 = 0xFF_FFFF
+    /// An ink from here on is a place in the canvas's `clusters`.
+    static let firstCluster: UInt32 = 0x80_0000
+
+    init(ink: UInt32 = 0, arms: BoxArms = .none, role: Role = .plain, owner: Int = -1) {
+      self.ink = ink
+      self.arms = arms
+      self.role = role
+      self.owner = owner
+    }
+
+    private subscript(from low: UInt64, bits count: UInt64) -> UInt64 {
+      get { bits &>> low & (1 &<< count &- 1) }
+      set { bits = bits & ~((1 &<< count &- 1) &<< low) | newValue &<< low }
+    }
+
+    var arms: BoxArms {
+      get { BoxArms(bits: UInt8(truncatingIfNeeded: self[from: 0, bits: 8])) }
+      set { self[from: 0, bits: 8] = UInt64(newValue.bits) }
+    }
+
+    /// A character instead of the arms; 0: none. See ``continuation`` and ``firstCluster``.
+    var ink: UInt32 {
+      get { UInt32(truncatingIfNeeded: self[from: 8, bits: 24]) }
+      set { self[from: 8, bits: 24] = UInt64(newValue) }
+    }
+
+    var role: Role {
+      get { Role(rawValue: roleNumber) ?? .plain }
+      set { self[from: 32, bits: 8] = UInt64(newValue.rawValue) }
+    }
+
+    /// The role's raw value, which is faster to compare.
+    var roleNumber: UInt8 { UInt8(truncatingIfNeeded: self[from: 32, bits: 8]) }
+
+    /// The element that is on top here, by its place in the scene; -1: none.
+    var owner: Int {
+      get { Int(truncatingIfNeeded: self[from: 40, bits: 24]) - 1 }
+      set { self[from: 40, bits: 24] = UInt64(truncatingIfNeeded: newValue + 1) }
+    }
+
+    /// The cell with `arms` in place of its own.
+    func with(_ arms: BoxArms) -> Cell {
+      var cell = self
+      cell.arms = arms
+      return cell
+    }
+
+    /// Whether nothing is written here.
+    var isBlank: Bool { bits & 0xFFFF_FFFF == 0 }
+
+    func hasOwner(of other: Cell) -> Bool { (bits ^ other.bits) &>> 40 == 0 }
+  }
+}
