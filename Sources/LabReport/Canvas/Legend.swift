@@ -121,8 +121,8 @@ struct Legend {
     let present = Set(findings.drawn.map { scene.elements[$0].kind })
     let isUnicode = glyphs.set == .unicode
     let samples: [(ElementKind, String, Role)] = [
-      (.header, isUnicode ? "╒═╕" : ".=.", .header),
-      (.footer, isUnicode ? "╘═╛" : "'='", .footer),
+      (.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header),
+      (.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer),
       (.badge, isUnicode ? "●" : "@", .badge),
       (.background, isUnicode ? "·" : ",", .background),
     ]

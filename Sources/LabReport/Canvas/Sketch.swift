@@ -20,8 +20,11 @@ struct Sketch {
   var findings = Findings()
   /// The cells of every element, on the canvas or not.
   private(set) var boxes: [CellRect] = []
+  /// The lines in dots; nil: they are drawn in cells.
+  var dots: Dots?
 
   init(scene: Scene, view: Rect, scale: CellScale, glyphs: Glyphs, columns: Int, rows: Int) {
+    if glyphs.areDots { dots = Dots(columns: columns, rows: rows) }
     (self.scene, self.view, self.scale, self.glyphs) = (scene, view, scale, glyphs)
     canvas = Canvas(columns: columns, rows: rows)
   }
@@ -30,7 +33,7 @@ struct Sketch {
     measure()
     // 1. Elements.
     if findings.isDensity { drawDensity() }
-    for index in findings.drawn { drawElement(index) }
+    for index in findings.drawn { dots == nil ? drawElement(index) : drawDots(index) }
     if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
@@ -47,6 +50,7 @@ struct Sketch {
         label: scene.elements[index].label, in: boxes[index], owner: Int32(index), glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
+    writeDots()
     // 7. Outside the viewport.
     dimOutsideViewport()
   }
@@ -65,6 +69,7 @@ extension Sketch {
     var widths = EqualLengths()
     var heights = EqualLengths()
     var areas: [Double] = []
+    let unit = dots == nil ? scale : scale.ofDots
     for (index, element) in scene.elements.enumerated() {
       let frame = element.frame
       guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
@@ -78,19 +83,20 @@ extension Sketch {
       findings.drawn.append(index)
       if frame.isEmpty {
         findings.empty.insert(index)
-      } else if frame.width < scale.pointsPerColumn * (1 - CellScale.tolerance)
-        || frame.height < scale.pointsPerRow * (1 - CellScale.tolerance)
+      } else if frame.width < unit.pointsPerColumn * (1 - CellScale.tolerance)
+        || frame.height < unit.pointsPerRow * (1 - CellScale.tolerance)
       {
         findings.enlarged.insert(index)
       }
       if !scene.elements[index].scrollsAcross, isBeyondContainer(frame) {
         findings.overflowing.insert(index)
       }
-      widths.add(length: frame.width, cells: box.width)
-      heights.add(length: frame.height, cells: box.height)
+      let cells = dots == nil ? box : unit.cells(ofElement: frame)
+      widths.add(length: frame.width, cells: cells.width)
+      heights.add(length: frame.height, cells: cells.height)
       findings.isExact =
-        findings.isExact && scale.isOnColumnBorder(frame.x) && scale.isOnColumnBorder(frame.maxX)
-        && scale.isOnRowBorder(frame.y) && scale.isOnRowBorder(frame.maxY)
+        findings.isExact && unit.isOnColumnBorder(frame.x) && unit.isOnColumnBorder(frame.maxX)
+        && unit.isOnRowBorder(frame.y) && unit.isOnRowBorder(frame.maxY)
       if element.kind == .item {
         areas.append(frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow)
       }
@@ -138,7 +144,8 @@ extension Sketch {
   /// Finds the items without a cell of their own.
   private mutating func findHidden() {
     var isSeen = [Bool](repeating: false, count: scene.elements.count)
-    for cell in canvas.cells where cell.owner >= 0 { isSeen[Int(cell.owner)] = true }
+    let owners = dots?.owners ?? canvas.cells.map(\.owner)
+    for owner in owners where owner >= 0 { isSeen[Int(owner)] = true }
     for index in findings.drawn
     where !isSeen[index] && scene.elements[index].kind == .item
       && !scene.elements[index].frame.isEmpty
@@ -152,7 +159,7 @@ extension Sketch {
     return crossSize > 0 && (low < -tolerance || high > crossSize + tolerance)
   }
 
-  private mutating func drawElement(_ index: Int) {
+  mutating func drawElement(_ index: Int) {
     let element = scene.elements[index]
     if findings.isDensity && element.kind == .item { return }
     let box = boxes[index]
@@ -188,8 +195,14 @@ extension Sketch {
       cell.arms = arms
       cell.role = role
     }
+    markStates(index)
+  }
+
+  /// Marks an element that overflows, or that only touches the query.
+  mutating func markStates(_ index: Int) {
+    let (element, box) = (scene.elements[index], boxes[index])
     if findings.overflowing.contains(index) { hatch(box) }
-    if element.touches && !element.isHit { markCorners(box, owner: cell.owner) }
+    if element.touches && !element.isHit { markCorners(box, owner: Int32(index)) }
   }
 
   /// Hatches the part of `box` beyond the container; where none of it is in the picture, the
