@@ -282,6 +282,33 @@ struct PictureTests {
     #expect(notes(number, PictureOptions(columns: 11)).contains("not labelled: 1234567"))
   }
 
+  @Test("in dots, gaps of 4 points and an item of 4 are visible; ASCII draws cells")
+  func dots() {
+    let frames = [
+      Rect(x: 0, y: 0, width: 193, height: 100), Rect(x: 197, y: 0, width: 193, height: 100),
+      Rect(x: 0, y: 104, width: 390, height: 4), Rect(x: 0, y: 112, width: 390, height: 60),
+    ]
+    let size = Size(width: 390, height: 172)
+    let scene = Scene(
+      view: Rect(origin: .zero, size: size), container: size,
+      elements: frames.enumerated().map { SceneElement(label: "\($0)", frame: $1) }, total: 4)
+    for set in PictureOptions.GlyphSet.allCases {
+      var options = PictureOptions(glyphs: set)
+      let cells = Picture(scene, options)
+      options.isInDots = true
+      let dots = Picture(scene, options)
+      #expect(cells.notes.contains { $0.text.contains("smaller than a cell") })
+      guard set == .unicode else {
+        #expect(dots.lines == cells.lines)
+        continue
+      }
+      #expect(!dots.notes.contains { $0.text.contains("smaller than") })
+      let line = dots.lines[2].text
+      #expect(line.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
+      #expect(!line.contains("│"))
+    }
+  }
+
   private func notes(_ scene: Scene, _ options: PictureOptions = PictureOptions()) -> [String] {
     Picture(scene, options).notes.map(\.text)
   }

@@ -3,6 +3,8 @@ internal import LayoutCore
 /// The characters a picture is made of, apart from its lines.
 struct Glyphs: Sendable {
   let set: PictureOptions.GlyphSet
+  /// Whether lines are drawn in dots, eight to a cell.
+  let areDots: Bool
   /// An element of one cell.
   let dot: UInt32
   /// Inside an element the query found.
@@ -38,16 +40,17 @@ struct Glyphs: Sendable {
   /// Whether the inside of an element is filled with `ink`; a label may cover it.
   func isFill(_ ink: UInt32) -> Bool { ink == hit || ink == changed || ink == overflow }
 
-  init(_ set: PictureOptions.GlyphSet) {
+  init(_ set: PictureOptions.GlyphSet, inDots: Bool = false) {
     let isUnicode = set == .unicode
+    areDots = inDots && isUnicode
     func pick(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> UInt32 {
       isUnicode ? unicode.value : ascii.value
     }
     self.set = set
     dot = pick("□", "+")
-    hit = pick("░", ".")
+    hit = pick(areDots ? "⠂" : "░", ".")
     touch = pick("○", "o")
-    changed = pick("▒", "%")
+    changed = pick(areDots ? "⠅" : "▒", "%")
     overlap = pick("╳", "X")
     overflow = pick("▚", "!")
     badge = pick("●", "@")

@@ -120,8 +120,8 @@ struct Legend {
   private var kinds: [Markup] {
     let isUnicode = glyphs.set == .unicode
     let samples: [(ElementKind, String, Role)] = [
-      (.header, isUnicode ? "╒═╕" : ".=.", .header),
-      (.footer, isUnicode ? "╘═╛" : "'='", .footer),
+      (.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header),
+      (.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer),
       (.badge, isUnicode ? "●" : "@", .badge),
       (.background, isUnicode ? "·" : ",", .background),
     ]
@@ -183,13 +183,13 @@ struct Legend {
     if !findings.gaps.isEmpty {
       let isOne = findings.gaps.count == 1
       lines.append(
-        "\(NumberText.counted(findings.gaps.count, "gap")) smaller than a cell \(isOne ? "is" : "are") "
+        "\(NumberText.counted(findings.gaps.count, "gap")) smaller than a \(unit) \(isOne ? "is" : "are") "
           + "not drawn\(zoomHint(gapZoom))")
     }
     let enlarged = findings.enlarged.subtracting(findings.hidden).count
     if enlarged > 0 && !findings.isDensity {
       lines.append(
-        "\(NumberText.counted(enlarged, "element")) smaller than a cell "
+        "\(NumberText.counted(enlarged, "element")) smaller than a \(unit) "
           + "\(enlarged == 1 ? "is" : "are") drawn larger")
     }
     if !findings.empty.isEmpty {
@@ -225,10 +225,13 @@ struct Legend {
     let small = findings.hidden.intersection(findings.enlarged)
     let verb = findings.hidden.count == 1 ? "is" : "are"
     return "\(NumberText.grouped(findings.hidden.count)) of \(NumberText.counted(items, "item")) "
-      + "\(verb) \(small.isEmpty ? "behind others" : "smaller than a cell")"
+      + "\(verb) \(small.isEmpty ? "behind others" : "smaller than a \(unit)")"
       + (findings.isDensity ? "" : " and not drawn: \(list(findings.hidden.sorted()))")
       + zoomHint(small.isEmpty ? 1 : ownZoom(small))
   }
+
+  /// The smallest thing that is drawn.
+  private var unit: String { glyphs.areDots ? "dot" : "cell" }
 
   /// The zoom at which each of `items` has a cell.
   private func ownZoom(_ items: Set<Int>) -> Double {

@@ -29,7 +29,7 @@ struct PictureComposer {
     scene.viewport = scene.viewport.flatMap { Self.isFinite($0) ? $0 : nil }
     scene.query = scene.query.flatMap { Self.isFinite($0) ? $0 : nil }
     (self.scene, self.options) = (scene, options)
-    glyphs = Glyphs(options.glyphs)
+    glyphs = Glyphs(options.glyphs, inDots: options.isInDots)
     columns = min(max(1, options.columns), PictureOptions.largestSide)
     rowLimit = min(max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
     aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5

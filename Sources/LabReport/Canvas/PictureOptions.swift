@@ -30,6 +30,8 @@ public struct PictureOptions: Sendable {
   public var scale: CellScale?
   /// Whether to print the picture as sentences.
   public var isText = false
+  /// Whether to draw lines in dots, eight to a cell, where the glyphs have them.
+  public var isInDots = false
   /// Whether the legend follows the picture.
   public var hasLegend = true
 

@@ -20,8 +20,11 @@ struct Sketch {
   var findings = Findings()
   /// The cells of every element, on the canvas or not.
   private(set) var boxes: [CellRect] = []
+  /// The lines in dots; nil: they are drawn in cells.
+  var dots: Dots?
 
   init(scene: Scene, view: Rect, scale: CellScale, glyphs: Glyphs, columns: Int, rows: Int) {
+    if glyphs.areDots { dots = Dots(columns: columns, rows: rows) }
     (self.scene, self.view, self.scale, self.glyphs) = (scene, view, scale, glyphs)
     canvas = Canvas(columns: columns, rows: rows)
   }
@@ -30,7 +33,7 @@ struct Sketch {
     measure()
     // 1. Elements.
     if findings.isDensity { drawDensity() }
-    for index in findings.drawn { drawElement(index) }
+    for index in findings.drawn { dots == nil ? drawElement(index) : drawDots(index) }
     if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
@@ -47,6 +50,7 @@ struct Sketch {
         label: scene.elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
+    writeDots()
     // 7. Outside the viewport.
     dimOutsideViewport()
   }
@@ -64,6 +68,7 @@ extension Sketch {
     boxes.reserveCapacity(scene.elements.count)
     var (widths, heights) = (EqualLengths(), EqualLengths())
     var items = (all: 0, small: 0)
+    let unit = dots == nil ? scale : scale.ofDots
     for index in scene.elements.indices {
       let frame = scene.elements[index].frame
       guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
@@ -77,19 +82,20 @@ extension Sketch {
       findings.drawn.append(index)
       if frame.isEmpty {
         findings.empty.insert(index)
-      } else if frame.width < scale.pointsPerColumn * (1 - CellScale.tolerance)
-        || frame.height < scale.pointsPerRow * (1 - CellScale.tolerance)
+      } else if frame.width < unit.pointsPerColumn * (1 - CellScale.tolerance)
+        || frame.height < unit.pointsPerRow * (1 - CellScale.tolerance)
       {
         findings.enlarged.insert(index)
       }
       if !scene.elements[index].scrollsAcross, isBeyondContainer(frame) {
         findings.overflowing.insert(index)
       }
-      widths.add(length: frame.width, cells: box.width)
-      heights.add(length: frame.height, cells: box.height)
+      let cells = dots == nil ? box : unit.cells(ofElement: frame)
+      widths.add(length: frame.width, cells: cells.width)
+      heights.add(length: frame.height, cells: cells.height)
       findings.isExact =
-        findings.isExact && scale.isOnColumnBorder(frame.x) && scale.isOnColumnBorder(frame.maxX)
-        && scale.isOnRowBorder(frame.y) && scale.isOnRowBorder(frame.maxY)
+        findings.isExact && unit.isOnColumnBorder(frame.x) && unit.isOnColumnBorder(frame.maxX)
+        && unit.isOnRowBorder(frame.y) && unit.isOnRowBorder(frame.maxY)
       if scene.elements[index].kind == .item {
         items.all += 1
         let area = frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow
@@ -135,8 +141,14 @@ extension Sketch {
   private mutating func findHidden() {
     for index in findings.drawn
     where scene.elements[index].kind == .item && !scene.elements[index].frame.isEmpty
-      && !canvas.isSeen(index, in: boxes[index])
+      && !isSeen(index)
     { findings.hidden.insert(index) }
+  }
+
+  /// Whether an element has a cell of its own, or a dot.
+  private func isSeen(_ index: Int) -> Bool {
+    guard let dots else { return canvas.isSeen(index, in: boxes[index]) }
+    return dots.isSeen(index, in: scale.ofDots.cells(ofElement: scene.elements[index].frame))
   }
 
   private func isBeyondContainer(_ frame: Rect) -> Bool {
@@ -146,10 +158,9 @@ extension Sketch {
     return crossSize > 0 && (low < -tolerance || high > crossSize + tolerance)
   }
 
-  private mutating func drawElement(_ index: Int) {
+  mutating func drawElement(_ index: Int) {
     let kind = scene.elements[index].kind
     let isHit = scene.elements[index].isHit
-    let touches = scene.elements[index].touches
     if findings.isDensity && kind == .item { return }
     let box = boxes[index]
     var (style, role) = (BoxStyle.item, Role.frame)
@@ -172,7 +183,7 @@ extension Sketch {
     } else if scene.elements[index].isChanged {
       role = .changed
       inside = Canvas.Cell(ink: glyphs.changed, role: .changed, owner: index)
-    } else if touches {
+    } else if scene.elements[index].touches {
       role = .touch
     }
     canvas.draw(box, style, line: Canvas.Cell(role: role, owner: index), inside: inside)
@@ -181,8 +192,14 @@ extension Sketch {
     {
       canvas[box.left, box.top].ink = glyphs.dot
     }
-    if findings.overflowing.contains(index) { hatch(box) }
-    if touches && !isHit { markCorners(box) }
+    markStates(index)
+  }
+
+  /// Marks an element that overflows, or that only touches the query.
+  mutating func markStates(_ index: Int) {
+    if findings.overflowing.contains(index) { hatch(boxes[index]) }
+    let (touches, isHit) = (scene.elements[index].touches, scene.elements[index].isHit)
+    if touches && !isHit { markCorners(boxes[index]) }
   }
 
   /// Hatches the part of `box` beyond the container; where none of it is in the picture, the

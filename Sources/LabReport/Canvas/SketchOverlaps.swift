@@ -107,6 +107,9 @@ extension Sketch {
       axis == .horizontal
       ? (one.maxX, other.x, one.y < other.maxY && other.y < one.maxY)
       : (one.maxY, other.y, one.x < other.maxX && other.x < one.maxX)
+    let unit = dots == nil ? scale : scale.ofDots
+    let least = axis == .horizontal ? unit.pointsPerColumn : unit.pointsPerRow
+    guard dots == nil || to - from < least else { return }
     guard isBeside, to - from > Self.tolerance, abs(from) < 1e12, abs(to) < 1e12 else { return }
     findings.gaps.insert(
       Findings.Gap(axis: axis, from: Int((from * 1000).rounded()), to: Int((to * 1000).rounded())))

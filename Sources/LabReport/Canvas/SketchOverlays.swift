@@ -57,6 +57,10 @@ extension Sketch {
 
   /// Draws the query between the elements and inside of them; their outlines and marks stay.
   mutating func drawQuery(_ query: Rect) {
+    guard dots == nil else {
+      dots?.outlineQuery(scale.ofDots.cells(of: query))
+      return
+    }
     let fills = [0, glyphs.hit, glyphs.changed, glyphs.background, glyphs.gap, glyphs.inset]
     outline(
       queryBox(query), (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner),

@@ -67,6 +67,7 @@ extension Session {
       rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs,
       zoom: zoom ?? state.settings.zoom)
     options.isText = state.settings.output == .text
+    options.isInDots = state.settings.output == .blocks
     return options
   }
 

@@ -118,7 +118,7 @@ extension Session {
     guard let item = overflowingItem(in: world), item != before else { return [] }
     let line = Markup("does not fit: ", .warning).adding(
       data: item.sentence(sections: layout.sectionCount))
-    guard world.page.showsPictures, state.settings.output == .pictures else { return [line] }
+    guard world.page.showsPictures, state.settings.output != .text else { return [line] }
     return [line] + item.picture(in: layout, pictureOptions(on: world.page)).lines
   }
 }

@@ -61,7 +61,11 @@ extension Setting {
       ]),
     .session(
       "output", \.settings.output,
-      .choice([.pictures: "drawn in character cells", .text: "the same facts in sentences"]),
+      .choice([
+        .pictures: "drawn in character cells",
+        .blocks: "drawn in dots, eight to a cell: narrow gaps and thin items are visible",
+        .text: "the same facts in sentences",
+      ]),
       "how answers show a layout"),
     Declaration(
       "timer", "print after each command how long it took",
