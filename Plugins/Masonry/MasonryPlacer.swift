@@ -54,6 +54,10 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     return end
   }
 
+  func everyItemReaches(from low: Double, to high: Double) -> Bool {
+    columns.everyItemReaches(from: low, to: high, sizes)
+  }
+
   var tracks: ItemTracks? { ItemTracks(columns.tracks) }
   func track(of index: Int, after state: State) -> Int? { state.order.first.column }
 
