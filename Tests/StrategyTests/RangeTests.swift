@@ -42,7 +42,8 @@ struct RangeTests {
       (0..<8).flatMap { height in
         [(-1, 14), (0, 12), (0, 5), (6, 9), (11, 1)].map { x, width in
           Rect(
-            x: 30 * x, y: 30 * Double(top), width: 30 * width, height: 60 * Double(height))
+            x: 30 * Double(x), y: 30 * Double(top), width: 30 * Double(width),
+            height: 60 * Double(height))
         }
       }
     }
