@@ -43,13 +43,13 @@ public enum NumberText {
   ///
   /// Both the digits and the power of ten are exact, so one division rounds correctly: W. Clinger,
   /// "How to read floating point numbers accurately" (1990).
-  private static func short(_ bytes: some Collection<UInt8>) -> Double? {
+  private static func short(_ bytes: some Sequence<UInt8>) -> Double? {
     var digits = 0
     var decimals = 0
     var hasPoint = false
     var mantissa: UInt64 = 0
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+    var isNegative = false
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         digits += 1
@@ -57,6 +57,7 @@ public enum NumberText {
         guard digits <= 15 else { return nil }
         mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
       case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      case UInt8(ascii: "-") where digits == 0 && !hasPoint && !isNegative: isNegative = true
       default: return nil
       }
     }

@@ -19,7 +19,7 @@ public enum ArgumentValue: Sendable, Hashable {
   /// A range of indexes, both included.
   case indexes(ClosedRange<Int>)
   /// A parameter and its value, as written.
-  case assignment(name: Token, value: Token)
+  indirect case assignment(name: Token, value: Token)
 }
 
 /// What a command was given: values by name, each with its place in the text.
@@ -80,7 +80,7 @@ public struct Arguments: Sendable {
 
   /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`.
   public var rect: Rect? {
-    if case .rect(let rect) = first("RECT") { return rect }
+    for argument in given { if case .rect(let rect) = argument.value { return rect } }
     guard let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
       let height = number("HEIGHT")
     else { return nil }

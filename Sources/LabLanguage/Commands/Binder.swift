@@ -7,7 +7,6 @@ import LayoutCore
 /// value wins over one about a missing word, and that over one about an extra word.
 public struct Binder {
   private let definition: CommandDefinition
-  private let command: Statement
   private let tokens: [Token]
   private var position: Int
   private var bound: Arguments
@@ -55,9 +54,10 @@ public struct Binder {
   private init(definition: CommandDefinition, command: Statement, reader: SlotReader) {
     self.definition = definition
     self.reader = reader
-    self.command = command
+    let hasNumbersOnly = command.arguments.allSatisfy(\.isNumeric)
     tokens =
-      definition.takesCoordinates ? command.tokens.flatMap(\.partsBetweenCommas) : command.tokens
+      !hasNumbersOnly && definition.takesCoordinates
+      ? command.tokens.flatMap(\.partsBetweenCommas) : command.tokens
     position = 1
     bound = Arguments(command: command)
   }
@@ -108,7 +108,7 @@ public struct Binder {
       repeat { try bindValue(name, slot) } while token != nil
     case .rest(let name, _):
       guard token != nil else { throw missing(name) }
-      let rest = command.rest(from: position)
+      let rest = bound.command.rest(from: position)
       bound.add(name, .word(rest.text), rest.span)
       position = tokens.count
     case .option, .flag: break
@@ -176,12 +176,12 @@ public struct Binder {
       throw LabError(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
     }
     let inside = SourceSpan(token.span.end, last.span.start)
-    bound.add(name, .word(command.source.text(of: inside)), inside)
+    bound.add(name, .word(bound.command.source.text(of: inside)), inside)
     position = tokens.count
   }
 
   private func missing(_ name: String) -> LabError {
-    let end = command.span.end
+    let end = bound.command.span.end
     return LabError(
       .missingArgument(name: name, command: definition.name), at: SourceSpan(end, end))
   }

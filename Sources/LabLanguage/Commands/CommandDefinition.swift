@@ -42,7 +42,9 @@ public struct Form: Sendable, Hashable {
 
 /// The definition of a command: the binder, help, completion, hints, errors and the example tests
 /// read it.
-public struct CommandDefinition: Sendable, Hashable {
+///
+/// A class, because it never changes: each command passes it on.
+public final class CommandDefinition: Sendable {
   /// The name of the command.
   public let name: String
   /// Other names for the same.
@@ -113,6 +115,12 @@ public struct CommandDefinition: Sendable, Hashable {
   /// The forms as help shows them.
   public var usages: [String] {
     forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }
+  }
+}
+
+extension CommandDefinition: Equatable {
+  public static func == (first: CommandDefinition, second: CommandDefinition) -> Bool {
+    first === second
   }
 }
 

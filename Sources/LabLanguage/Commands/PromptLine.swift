@@ -54,7 +54,8 @@ public struct PromptLine: Sendable, Hashable {
       return .leaving
     }
     var words: [Int: String] = [:]
-    for index in text.statementRanges.map(\.lowerBound) {
+    var statements = Statements(of: text)
+    while let index = statements.nextRange()?.lowerBound {
       let name = text.tokens[index]
       guard name.kind == .word else { continue }
       // A sign is shorter than its word: `?` is `help`, and nothing before `$` is `print`.

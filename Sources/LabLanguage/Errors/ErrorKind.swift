@@ -1,6 +1,8 @@
 /// What went wrong, as facts. `ErrorWording.swift` has the sentences, `ErrorExplanation.swift` the
 /// explanations; a new case needs a line in each, and `ErrorTests` checks both.
-public enum ErrorKind: Sendable, Hashable {
+///
+/// Indirect: what may throw, and values that may contain an error, are passed on in every command.
+public indirect enum ErrorKind: Sendable, Hashable {
   // MARK: Words of a command
   /// No command is called `name`.
   case unknownCommand(name: String, suggestions: [String])
@@ -117,9 +119,9 @@ public enum ErrorKind: Sendable, Hashable {
   /// A source file cannot be used as a layout; the sentence says why.
   case load(String)
   /// A program that was started gives no answer.
-  indirect case program(ProgramFailure)
+  case program(ProgramFailure)
   /// The Swift compiler rejects a source file.
-  indirect case compiler(CompilerFailure)
+  case compiler(CompilerFailure)
   /// Something that this build or this system does not have.
   case unavailable(String)
 

@@ -9,7 +9,7 @@ public enum Completeness: Sendable, Hashable {
   /// A closing quote for the one at this span.
   case needsQuote(SourceSpan)
   /// A correction: a `}` without `{`, or quoted text that does not end on its line.
-  case invalid(LabError)
+  indirect case invalid(LabError)
 
   /// Whether a script continues with its next line. A quote ends on its line there, so that a
   /// forgotten one does not take in the rest of the script.

@@ -43,38 +43,14 @@ public struct LexedText: Sendable, Hashable {
 
   /// The commands in order: they end at `;` and at line ends outside braces and quotes. Comments and
   /// empty commands are dropped; a command that is still open is the last one.
-  public var statements: [Statement] {
-    statementRanges.map {
-      // Most lines are one command: it shares their tokens.
-      Statement(source: source, tokens: $0 == tokens.indices ? tokens : Array(tokens[$0]))
-    }
-  }
-
-  /// The places of the commands among the tokens; none is empty.
-  var statementRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var depth = 0
-    var start = 0
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .openBrace: depth += 1
-      case .closeBrace: depth -= 1
-      case .separator where depth == 0:
-        if start < index { ranges.append(start..<index) }
-        start = index + 1
-      case .separator, .word, .quoted: break
-      }
-    }
-    if start < tokens.count { ranges.append(start..<tokens.count) }
-    return ranges
-  }
+  public var statements: [Statement] { Array(Statements(of: self)) }
 
   /// The commands of a text to which nothing will be added.
   ///
   /// - Throws: an error for an unbalanced brace or an open quote.
-  public func completeStatements() throws(LabError) -> [Statement] {
+  public func completeStatements() throws(LabError) -> Statements {
     if let error = completeness.error { throw error }
-    return statements
+    return Statements(of: self)
   }
 
   /// The text with `words` in the place of tokens, by their index. All other tokens move along;

@@ -10,7 +10,7 @@ public struct Statement: Sendable, Hashable {
   /// - Throws: an error for an unbalanced brace or an open quote.
   /// - Complexity: O(n) in the bytes of `source`.
   public static func split(_ source: String) throws(LabError) -> [Statement] {
-    try LexedText(source).completeStatements()
+    Array(try LexedText(source).completeStatements())
   }
 
   /// The first token: the command's name, if it is a word.

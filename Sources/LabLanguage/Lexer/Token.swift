@@ -20,10 +20,13 @@ public struct Token: Sendable, Hashable {
   public let text: String
   /// The place of the token in the source, quotes included.
   public let span: SourceSpan
+  /// Whether it is a word of digits and `()*+-./` alone, which contains neither names nor commas.
+  package let isNumeric: Bool
 
   /// A token of `kind` that means `text`, at `span`.
   public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
     (self.kind, self.text, self.span) = (kind, text, span)
+    isNumeric = kind == .word && text.utf8.allSatisfy(Byte.isNumeric)
   }
 
   /// The two sides of `name=value`, each with its own span; nil if this is not an assignment.

@@ -23,6 +23,14 @@ enum Byte {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
+  /// Whether it is a digit or one of `()*+-./`: all signs between `(` and `9` but the comma.
+  static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x28...0x2B, 0x2D...0x39: true
+    default: false
+    }
+  }
+
   static func endsWord(_ byte: UInt8) -> Bool {
     isBlank(byte) || byte == semicolon || byte == openBrace || byte == closeBrace
   }

@@ -20,16 +20,16 @@ public struct Markup: Sendable, Hashable {
 
   /// The text without its roles.
   public private(set) var text: String
-  private(set) var runs: [Run]
+  /// The stretches before the last; most lines have none, and need no memory for them.
+  private var firstRuns: [Run]
+  /// The last stretch; plain and empty where there is no text.
+  private var lastRun: Run
 
-  public init() {
-    text = ""
-    runs = []
-  }
+  public init() { self.init(text: "", runs: []) }
 
   public init(_ text: String, _ role: Role = .plain) {
-    self.init()
-    append(text, role)
+    self.init(text: text, runs: [])
+    if !text.isEmpty { lastRun = Run(role: role, length: text.utf8.count) }
   }
 
   /// External text in one role, with everything that could steer a terminal made visible.
@@ -40,7 +40,8 @@ public struct Markup: Sendable, Hashable {
   /// A text whose roles are known already; the lengths must add up to the text's.
   package init(text: String, runs: [Run]) {
     self.text = text
-    self.runs = runs
+    firstRuns = runs
+    lastRun = firstRuns.popLast() ?? Run(role: .plain, length: 0)
   }
 
   /// Adds text written by the program itself.
@@ -57,10 +58,8 @@ public struct Markup: Sendable, Hashable {
 
   /// Appends other markup with its roles.
   public mutating func append(_ other: Markup) {
-    guard let first = other.runs.first else { return }
     text += other.text
-    extend(first.role, by: first.length)
-    runs += other.runs.dropFirst()
+    for run in other.runs { extend(run.role, by: run.length) }
   }
 
   /// This markup and `more`, which the program itself wrote.
@@ -76,12 +75,15 @@ public struct Markup: Sendable, Hashable {
   }
 
   private mutating func extend(_ role: Role, by length: Int) {
-    if let last = runs.last, last.role == role {
-      runs[runs.count - 1].length += length
+    if lastRun.role == role {
+      lastRun.length += length
     } else {
-      runs.append(Run(role: role, length: length))
+      if lastRun.length > 0 { firstRuns.append(lastRun) }
+      lastRun = Run(role: role, length: length)
     }
   }
+
+  private var runs: [Run] { lastRun.length > 0 ? firstRuns + [lastRun] : [] }
 
   /// The stretches in reading order, neighbours of one role joined.
   public var spans: [(role: Role, text: Substring)] {

@@ -17,13 +17,13 @@ extension ElementID {
     case .item: return append(section, index, to: &text)
     case .badge:
       append(section, index, to: &text)
-      text.append(contentsOf: ".badge".utf8)
+      text.append(".badge")
     case .header, .footer, .background:
       text.append(number: section)
       text.append(UInt8(ascii: "."))
       text.append(contentsOf: kind.rawValue.utf8)
-    case .layoutHeader: text.append(contentsOf: "layout.header".utf8)
-    case .layoutFooter: text.append(contentsOf: "layout.footer".utf8)
+    case .layoutHeader: text.append("layout.header")
+    case .layoutFooter: text.append("layout.footer")
     }
     guard ordinal > 0 else { return }
     text.append(UInt8(ascii: "."))
@@ -34,20 +34,6 @@ extension ElementID {
     text.append(number: first)
     text.append(UInt8(ascii: "."))
     text.append(number: second)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the digits of a number that is not negative.
-  fileprivate mutating func append(number: Int) {
-    var rest = number
-    var divisor = 1
-    while rest / divisor > 9 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-    }
   }
 }
 

@@ -4,8 +4,14 @@ import LayoutText
 
 extension QueryCost {
   /// `visited 57 of 100,000 items`; `noun` is "element" where there are others than items.
-  func sentence(of total: Int, _ noun: String) -> String {
-    "visited \(NumberText.grouped(visited)) of \(NumberText.counted(total, noun))"
+  func sentence(of total: Int, _ noun: StaticString) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    text.append("visited ")
+    text.append(number: visited, isGrouped: true)
+    text.append(" of ")
+    text.append(total, noun)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `57 = 6 search steps + 36 items placed + 15 items compared`

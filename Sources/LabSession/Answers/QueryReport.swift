@@ -28,11 +28,14 @@ struct QueryReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    var lines = [Markup(Self.list(of: elements, inSections: sections))]
+    var lines: [Markup] = []
+    lines.reserveCapacity(3)
+    lines.append(Markup(Self.list(of: elements, inSections: sections)))
     if !touching.isEmpty {
       let verb = touching.count == 1 ? "touches" : "touch"
-      let names = Self.names(of: touching, inSections: sections)
-      lines.append(Markup("\(touching.count) only \(verb):\(names)"))
+      var text = Array("\(touching.count) only \(verb):".utf8)
+      Self.append(touching, inSections: sections, to: &text)
+      lines.append(Markup(String(decoding: text, as: UTF8.self)))
     }
     lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
     if let picture { lines += picture.lines }
@@ -40,21 +43,26 @@ struct QueryReport: Report {
     return lines
   }
 
-  /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred
+  /// `5 items: 2 3 4 5 6`, and `word`, which begins with a blank, after the noun; written as bytes: a script may ask a hundred
   /// thousand times.
   static func list(
-    of elements: [Element], inSections sections: Int, _ word: String = ""
+    of elements: [Element], inSections sections: Int, _ word: StaticString = ""
   ) -> String {
-    var text = "\(elements.count) \(noun(for: elements))"
-    if !word.isEmpty { text += " \(word)" }
-    if !elements.isEmpty { text += ":" }
-    return text + names(of: elements, inSections: sections)
+    var text: [UInt8] = []
+    text.reserveCapacity(32 + 9 * min(elements.count, listed))
+    text.append(number: elements.count)
+    text.append(elements.allSatisfy { $0.id.kind == .item } ? " item" : " element")
+    if elements.count != 1 { text.append("s") }
+    text.append(word)
+    if !elements.isEmpty { text.append(":") }
+    append(elements, inSections: sections, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// ` 2 3 4 5 6`, each name after a blank.
-  private static func names(of elements: [Element], inSections sections: Int) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(10 + 9 * min(elements.count, listed))
+  /// Appends ` 2 3 4 5 6`, each name after a blank.
+  private static func append(
+    _ elements: [Element], inSections sections: Int, to text: inout [UInt8]
+  ) {
     for element in elements.prefix(listed) {
       text.append(UInt8(ascii: " "))
       element.id.appendName(inSections: sections, to: &text)
@@ -62,12 +70,6 @@ struct QueryReport: Report {
     if elements.count > listed {
       text += " … \(NumberText.grouped(elements.count - listed)) more".utf8
     }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func noun(for elements: [Element]) -> String {
-    let isItems = elements.allSatisfy { $0.id.kind == .item }
-    return (isItems ? "item" : "element") + (elements.count == 1 ? "" : "s")
   }
 
   var members: [(key: String, value: JSON)] {

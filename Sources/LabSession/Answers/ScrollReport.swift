@@ -45,7 +45,7 @@ struct ScrollReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, "visible"))]
+    [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, " visible"))]
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
   }
 

@@ -26,14 +26,16 @@ extension Session {
     let pastCount = history.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
+    let entry = commands.entry(named: line.name.text)
     let taken = try intercepted(line, in: world)
-    var reply = if let taken { taken } else { try perform(line, in: world) }
+    let command = line.name.kind == .word ? entry?.command() : nil
+    var reply = if let taken { taken } else { try perform(line, by: command, in: world) }
     if line.name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
     // A retyped command is reported by itself.
-    if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
+    if reply.retyped == nil { remember(line, entry, changedState: history.count != pastCount) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)
     } catch {
@@ -82,8 +84,9 @@ extension Session {
     return try question(facts)
   }
 
-  private mutating func remember(_ line: Statement, changedState: Bool) {
-    let entry = commands.entry(named: line.name.text)
+  private mutating func remember(
+    _ line: Statement, _ entry: CommandTable.Entry?, changedState: Bool
+  ) {
     tell(
       TranscriptLine(
         text: line.text, changes: entry.map { $0.group == .change } ?? true,
@@ -240,20 +243,7 @@ extension ElementID {
 extension Statement {
   /// Whether an argument may be a calculation with names, and not only a number.
   fileprivate var mayHoldNames: Bool {
-    arguments.contains { token in
-      token.kind == .word
-        && !(token.text.utf8.withContiguousStorageIfAvailable(Self.isNumbers) ?? false)
-    }
-  }
-
-  private static func isNumbers(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy {
-      switch $0 {
-      // Digits and `()*+-./`, all signs between ( and 9 but the comma.
-      case 0x28...0x2B, 0x2D...0x39: true
-      default: false
-      }
-    }
+    arguments.contains { $0.kind == .word && !$0.isNumeric }
   }
 }
 

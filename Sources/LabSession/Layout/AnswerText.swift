@@ -29,7 +29,8 @@ extension Session {
       layout.visitElements(
         in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
     }
-    return (elements, touching.sorted { $0.id < $1.id })
+    touching.sort { $0.id < $1.id }
+    return (elements, touching)
   }
 
   /// The elements in `rect`, which `visitAll` visits, in order.
@@ -41,6 +42,7 @@ extension Session {
   ) throws(LabError) -> [Element] {
     let block = 4096
     var found: [Element] = []
+    found.reserveCapacity(8)
     var failure: LabError?
     visitAll { element in
       found.append(element)
@@ -56,7 +58,8 @@ extension Session {
       }
     }
     if let failure { throw failure }
-    return found.sorted { $0.id < $1.id }
+    found.sort { $0.id < $1.id }
+    return found
   }
 
   /// How many items are in `rect`; not many more than an answer contains are counted.

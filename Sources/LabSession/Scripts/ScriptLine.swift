@@ -12,14 +12,14 @@ package struct ScriptLine {
   private let step: CommandStep
   private let place: ScriptPlace
   private let isNested: Bool
-  private var rest: ArraySlice<Statement> = []
+  private var rest: Statements?
   private var problem: Diagnostic?
 
   /// The commands of `step`; `isNested` where a command of the session plays the script, so that the
   /// transcript has that command alone.
   package init(_ step: CommandStep, at place: ScriptPlace, isNested: Bool) {
     (self.step, self.place, self.isNested) = (step, place, isNested)
-    do throws(LabError) { rest = try step.commands.completeStatements()[...] } catch {
+    do throws(LabError) { rest = try step.commands.completeStatements() } catch {
       problem = place.diagnostic(error.moved(by: step.span.start))
     }
   }
@@ -27,7 +27,7 @@ package struct ScriptLine {
   /// Runs the next command; nil after the last.
   package mutating func next(in session: inout Session, world: World) -> Outcome? {
     if let problem = problem.take() { return .failure(problem) }
-    guard !session.wantsToQuit, let command = rest.popFirst() else { return nil }
+    guard !session.wantsToQuit, let command = rest?.next() else { return nil }
     let (source, running) = (session.execution.source, session.execution.command)
     session.execution.command = nil
     session.execution.source = .file(

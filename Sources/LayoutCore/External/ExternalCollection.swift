@@ -2,8 +2,10 @@ import LayoutText
 
 /// A whole collection that an external strategy placed, with an index over all of its elements.
 ///
+/// A class, because it never changes: each question to the layout passes it on.
+///
 /// - Complexity: as `Stored`, for all elements together.
-struct ExternalCollection: Sendable {
+final class ExternalCollection: Sendable {
   let contents: CollectionContents
   /// Where the items of each section begin among all; the last number is how many there are.
   private let starts: [Int]

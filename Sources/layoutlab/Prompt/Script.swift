@@ -27,10 +27,10 @@ struct Script {
   mutating func run(
     _ text: LexedText, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
-    var rest: ArraySlice<Statement> = []
+    var rest: Statements?
     var failure: Diagnostic?
     var name = ""
-    do throws(LabError) { rest = try text.completeStatements()[...] } catch {
+    do throws(LabError) { rest = try text.completeStatements() } catch {
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
     while true {
@@ -44,7 +44,7 @@ struct Script {
         guard player.count(failure) else { return false }
       }
       if player.session.wantsToQuit { return false }
-      guard let command = rest.popFirst() else { return true }
+      guard let command = rest?.next() else { return true }
       name = command.name.text
       let news = player.reloadWatched(in: world)
       if !news.isEmpty { printer.note(news) }

@@ -53,13 +53,18 @@ struct Output {
 
   /// Writes a line for programs. Such an answer stops after Ctrl-C, with what was written before.
   @discardableResult mutating func write(_ line: String) -> Visit {
-    write(piece: line)
-    return write(piece: "\n")
+    waiting.append(contentsOf: line.utf8)
+    waiting.append(UInt8(ascii: "\n"))
+    return flushIfLong()
   }
 
   /// Writes a part of a line for programs.
   @discardableResult mutating func write(piece: String) -> Visit {
     waiting.append(contentsOf: piece.utf8)
+    return flushIfLong()
+  }
+
+  private mutating func flushIfLong() -> Visit {
     if waiting.count > 1 << 16 { flush() }
     return descriptor == 1 && Interrupt.isRequested ? .stop : .continue
   }
