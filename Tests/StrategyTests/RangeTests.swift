@@ -38,23 +38,22 @@ struct RangeTests {
     "every rectangle on a raster has the ranges of its hits",
     arguments: Registry.strategies.map(\.definition.name))
   func everySmallRectangle(name: String) throws {
-    let rects = (-1..<14).flatMap { top in
-      (0..<8).flatMap { height in
-        [(-1, 14), (0, 12), (0, 5), (6, 9), (11, 1)].map { x, width in
-          Rect(
-            x: 30 * Double(x), y: 30 * Double(top), width: 30 * Double(width),
-            height: 60 * Double(height))
+    var rects: [Rect] = []
+    for y in stride(from: -30.0, to: 420, by: 30) {
+      for height in stride(from: 0.0, to: 480, by: 60) {
+        for (x, width) in [(-30.0, 420.0), (0, 360), (0, 150), (180, 270), (330, 30)] {
+          rects.append(Rect(x: x, y: y, width: width, height: height))
         }
       }
     }
     let heights: [[Double]] = [[90], [60, 0, 150], [30, 120], [210, 30, 30]]
-    for (heights, spacing) in heights.flatMap({ [($0, 0.0), ($0, 30.0)] }) {
+    for heights in heights {
       let sizes = ItemSizes.pattern(heights.map { Size(width: 150, height: $0) })
-      for layout in try [0, 1, 4].flatMap({
-        try layouts(name, count: $0, sizes: sizes, spacing: spacing)
-      }) {
-        let difference = difference(layout, rects)
-        #expect(difference == nil, "\(heights), \(spacing)")
+      for (count, spacing) in [(0, 0.0), (1, 30), (4, 0), (4, 30)] {
+        for layout in try layouts(name, count: count, sizes: sizes, spacing: spacing) {
+          let difference = difference(layout, rects)
+          #expect(difference == nil, "\(heights), \(spacing)")
+        }
       }
     }
   }
