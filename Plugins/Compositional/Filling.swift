@@ -190,9 +190,8 @@ struct Filling: Sendable {
     var size = plan.nodes[subitem].size
     let axes = plan.nodes[subitem].estimated
     guard plan.nodes[subitem].kind == .item, !axes.isEmpty else { return size }
-    if isMeasuring, index < measuring.end {
-      size = measuring.measured(
-        measuring.isConstant ? 0 : index, along: axes, size: size, given: plan.nodes[subitem].given)
+    if isMeasuring {
+      size = measuring.measured(index, along: axes, size: size, given: plan.nodes[subitem].given)
     }
     let most = plan.nodes[subitem].most
     size = Size(width: min(size.width, most.width), height: min(size.height, most.height))

@@ -5,7 +5,8 @@ import LayoutCore
 ///
 /// Measured groups have different extents, so the number and the frame of a view follow from all
 /// groups before it. A query starts at the first mark whose views can reach the rectangle, and
-/// fills the groups of its block again. Equal groups need none of this: `RepeatedGroups`.
+/// fills the groups of its block again. Equal groups need none of this: `RepeatedGroups`. Without
+/// views there are no marks.
 ///
 /// - Complexity: O(groups/32) memory, and 8 bytes for each view; a query O(log marks + groups of
 ///   the blocks that can reach the rectangle).
@@ -58,9 +59,19 @@ struct GroupCensus: Sendable {
   ///
   /// - Throws: what `stop` throws, between two groups; the next call goes on from there.
   mutating func advance(to line: Double, stop: StopSignal) throws(LayoutError) {
+    let (placer, hasViews) = (placer, !counts.isEmpty)
+    var (state, bounds) = (state, bounds)
     var group = SolvedGroup()
-    while !isComplete, placer.floor(state) < line {
+    defer {
+      self.state = state
+      self.bounds = bounds
+    }
+    while state.next < placer.count, placer.floor(state) < line {
       try stop.check()
+      guard hasViews else {
+        placer.place(&state) { bounds.add($1) }
+        continue
+      }
       if state.number % Self.groupsPerMark == 0 {
         marks.append(Mark(state: state, counts: counts))
         ends.append(ends.last ?? -.infinity)
@@ -70,6 +81,7 @@ struct GroupCensus: Sendable {
       placer.visitViews(of: group, after: state) { view, placed in
         counts[view] += 1
         items[view].append(state.next + placed.firstSlot)
+        bounds.add(placed.frame)
         note(placed.frame)
       }
       placer.place(group, &state) { bounds.add($1) }
@@ -79,7 +91,6 @@ struct GroupCensus: Sendable {
   /// Takes the view at `frame` into the last mark's lines. A view that begins above those of
   /// earlier blocks lowers their tops, too, which keeps them in order.
   private mutating func note(_ frame: Rect) {
-    bounds.add(frame)
     let last = marks.count - 1
     ends[last] = max(ends[last], frame.maxY)
     var mark = last
@@ -138,21 +149,6 @@ struct GroupCensus: Sendable {
   /// The first mark that satisfies `condition`, which must hold for all marks after it.
   func firstMark(where condition: (Int) -> Bool) -> Int {
     marks.indices.partitioningIndex(where: condition)
-  }
-
-  /// The group with item `index`.
-  ///
-  /// - Complexity: O(log marks + items of 32 groups); beyond what is counted, O(items from there).
-  func group(with index: Int) -> SolvedGroup {
-    let mark = firstMark { marks[$0].state.next > index } - 1
-    var state = marks.indices.contains(mark) ? marks[mark].state : placer.start
-    if index >= self.state.next { state = self.state }
-    var group = SolvedGroup()
-    repeat {
-      placer.fill(&group, from: state.next)
-      placer.place(group, &state) { _, _ in }
-    } while state.next <= index
-    return group
   }
 }
 

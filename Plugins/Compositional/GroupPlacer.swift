@@ -3,8 +3,9 @@ import LayoutCore
 /// Groups that differ with what is measured in them, an outermost group at a time; down is the
 /// direction in which they follow one another.
 ///
-/// A step is one group: a query fills the groups again from the nearest saved state
-/// (`CheckpointedLayout`). Groups that are all equal need no steps: `RepeatedGroups`.
+/// A step is one group: a query places the groups again from the nearest saved state
+/// (`CheckpointedLayout`), by their pattern where they have one. Groups that are all equal need no
+/// steps: `RepeatedGroups`.
 struct GroupPlacer: Placer {
   /// An earlier group that reaches below the line from which later ones may begin: frames of custom
   /// groups can end below their group. It is saved without its frames, which `fill` computes again.
@@ -34,6 +35,8 @@ struct GroupPlacer: Placer {
   private let filling: Filling
   /// The group before anything is measured: what `fill` falls back to.
   private let estimates: SolvedGroup
+  /// What all groups have in common, unless they can hold different subitems.
+  private let pattern: GroupPattern
   /// How far an item of a custom group may begin before its group, in points: `floor` is as much
   /// higher.
   private let above: Double
@@ -42,6 +45,7 @@ struct GroupPlacer: Placer {
   init(_ sequence: GroupSequence, estimates: SolvedGroup) {
     self.sequence = sequence
     self.estimates = estimates
+    pattern = GroupPattern(of: estimates, in: sequence.plan, sequence.measuring)
     filling = sequence.filling(count: sequence.count)
     above = sequence.plan.reachBefore
     transposed = Transposition(scrolling: sequence.plan.axis)
@@ -81,32 +85,57 @@ struct GroupPlacer: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    guard !placeByPattern(&state, emit) else { return }
     place(group(from: state.next), &state, emit)
   }
 
   func skip(_ state: inout State, to index: Int) {
     var group = SolvedGroup()
     while state.next < index {
+      guard !placeByPattern(&state, { _, _ in }) else { continue }
       fill(&group, from: state.next)
       place(group, &state) { _, _ in }
     }
   }
 
-  /// 9. Places `group`, which is the next one; the one after it begins `between` points below.
-  /// `emit` gets only slots with an item.
+  /// 9. Places the next group without filling it; false where it has no pattern, or is the last one
+  /// and holds fewer items.
+  private func placeByPattern(_ state: inout State, _ emit: (Int, Rect) -> Void) -> Bool {
+    guard count - state.next >= pattern.slotCount else { return false }
+    var bottom = -Double.infinity
+    let extent = pattern.place(from: state.next, at: state.start) { index, frame in
+      bottom = max(bottom, frame.maxY)
+      emit(index, frame)
+    }
+    var size = estimates.size
+    size[plan.axis] = extent
+    advance(&state, behind: size, of: pattern.slotCount, reaching: bottom)
+    return true
+  }
+
+  /// 9. Places `group`, which is the next one. `emit` gets only slots with an item.
   func place(_ group: SolvedGroup, _ state: inout State, _ emit: (Int, Rect) -> Void) {
     let (first, start) = (state.next, state.start)
     var bottom = -Double.infinity
-    sequence.plan.visitSlots(of: group, count - first) { slot, rect in
+    plan.visitSlots(of: group, count - first) { slot, rect in
       let frame = transposed(rect).offset(y: start)
       bottom = max(bottom, frame.maxY)
       emit(first + slot, frame)
     }
-    state.end = start + sequence.plan.extent(of: group.size)
-    state.next = min(count, first + group.slotCount)
+    advance(&state, behind: group.size, of: group.slotCount, reaching: bottom)
+  }
+
+  /// 9. Goes on behind a group of `size` with `slotCount` items, which reach down to `bottom`; the
+  /// next one begins `between` points below.
+  private func advance(
+    _ state: inout State, behind size: Size, of slotCount: Int, reaching bottom: Double
+  ) {
+    let (first, start) = (state.next, state.start)
+    state.end = start + plan.extent(of: size)
+    state.next = min(count, first + slotCount)
     state.start = state.end + sequence.template.betweenGroups
     state.number += 1
-    state.crossSize = max(state.crossSize, sequence.plan.crossSize(of: group.size))
+    state.crossSize = max(state.crossSize, plan.crossSize(of: size))
     let line = floor(state)
     guard bottom > line || !state.open.isEmpty else { return }
     let this = OpenGroup(first: first, start: start, bottom: bottom)

@@ -64,8 +64,8 @@ struct MeasuredGroups: GroupsLayout {
 
   /// The z-index of the frame in its custom group; 0 for all other items.
   func zIndex(of index: Int) -> Int {
-    guard hasDepth, let census else { return 0 }
-    let group = census.group(with: index)
+    guard hasDepth else { return 0 }
+    let group = placer.group(from: items.stateBeforeStep(to: index).next)
     return placer.plan.zIndexes(of: group)[index - group.first]
   }
 

@@ -23,9 +23,11 @@ struct Measuring: Sendable {
     transposed = sizes.transposed.open(Opening())
   }
 
-  /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`.
-  /// `given` is the extent along that axis less its insets, or the available width.
+  /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`,
+  /// the estimate. `given` is the extent along that axis less its insets, or the available width.
   func measured(_ index: Int, along axes: Axes, size: Size, given: Double) -> Size {
+    guard index < end else { return size }
+    let index = isConstant ? 0 : index
     var size = size
     switch (axes.contains(.horizontal), axes.contains(.vertical)) {
     case (true, true): size = sizes.size(index, given)
@@ -34,6 +36,15 @@ struct Measuring: Sendable {
     case (false, false): break
     }
     return size
+  }
+
+  /// The extent of item `index`, measured along `axis` alone; `estimate` where it is not measured.
+  func extent(
+    of index: Int, along axis: Axis, estimate: Double, given: Double
+  ) -> Double {
+    guard index < end else { return estimate }
+    let index = isConstant ? 0 : index
+    return axis == .horizontal ? transposed.length(index, given) : sizes.length(index, given)
   }
 
   /// The sizes as functions. A generic visitor that returned closures, and no structure of them,

@@ -137,8 +137,7 @@ extension Session {
   private func shows(_ finding: LayoutAudit.Finding, _ line: String, in world: World) -> Bool {
     var stage = self
     do throws(LabError) {
-      var last = Reply.silent
-      for command in try Statement.split(line) { last = try stage.run(command, in: world) }
+      let last = try stage.run(text: line, in: world)
       if let audit = last.report as? AuditReport {
         return audit.findings.contains { $0.rule == finding.rule.id }
       }

@@ -3,16 +3,22 @@ extension Term {
     Term(
       "interitem", "UIKit",
       "minimumInteritemSpacing is `spacing item`: between neighbours in a line",
-      "spacing", "spacing-and-gaps"),
+      "spacing", "spacing-and-gaps",
+      names: "minimumInteritemSpacing minimumInteritemSpacingForSectionAt"),
     Term(
-      "linespacing", "UIKit", "minimumLineSpacing is `spacing line`: between lines", "spacing"),
+      "linespacing", "UIKit", "minimumLineSpacing is `spacing line`: between lines", "spacing",
+      names: "minimumLineSpacing minimumLineSpacingForSectionAt"),
     Term(
       "intergroupspacing", "UIKit", "`between S` in a template: between two groups", "templates",
-      "group"),
-    Term("sectioninset", "UIKit", "sectionInset and contentInsets are `inset`", "inset", "insets"),
+      "group",
+      names: "interGroupSpacing"),
+    Term(
+      "sectioninset", "UIKit", "sectionInset and contentInsets are `inset`", "inset", "insets",
+      names: "contentInsets supplementariesFollowContentInsets"),
     Term(
       "contentsize", "UIKit", "collectionViewContentSize: what `content` prints", "content",
-      "content-size"),
+      "content-size",
+      names: "collectionViewContentSize"),
     Term(
       "contentoffset", "UIKit", "the distance scrolled: `scroll` prints and sets it", "scroll",
       "content-offset"),
@@ -28,16 +34,22 @@ extension Term {
     Term("decorationview", "UIKit", "a section's `background`", "background", "decoration"),
     Term(
       "estimateditemsize", "UIKit", "the size until an item is measured: ~ in a template",
-      "estimated", "self-sizing"),
+      "estimated", "self-sizing",
+      names: "automaticSize preferredLayoutAttributesFitting"),
     Term(
       "orthogonalscrollingbehavior", "UIKit", "`orthogonal WORD` in a template", "orthogonal",
-      "templates"),
+      "templates",
+      names: "UICollectionLayoutSectionOrthogonalScrollingBehavior"),
     Term(
       "pintovisiblebounds", "UIKit", "`header 40 pinned`, and `pinned` in a template", "pinned",
-      "header"),
+      "header",
+      names: "sectionHeadersPinToVisibleBounds sectionFootersPinToVisibleBounds"),
     Term(
       "boundarysupplementaryitem", "UIKit", "headers and footers of a section or of the layout",
-      "header", "footer", "templates"),
+      "header", "footer", "templates",
+      names:
+        "headerReferenceSize footerReferenceSize referenceSizeForHeaderInSection referenceSizeForFooterInSection"
+    ),
     Term("scrolldirection", "UIKit", "`direction vertical|horizontal`", "direction"),
     Term("lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
     Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),
@@ -48,32 +60,53 @@ extension Term {
     Term(
       "gutter", "CSS, print", "the distance between columns: `spacing item`", "spacing",
       "spacing-and-gaps"),
-    Term("gap", "CSS, Figma", "row-gap is `spacing line`, column-gap `spacing item`", "spacing"),
+    Term(
+      "gap", "CSS, Figma", "row-gap is `spacing line`, column-gap `spacing item`", "spacing",
+      names: "row-gap column-gap grid-gap"),
     Term(
       "padding", "CSS, Figma", "of a container `inset`; of flow's content the parameter padding",
-      "inset", "insets"),
+      "inset", "insets",
+      names: "padding-inline padding-block"),
     Term(
       "flex-wrap", "CSS",
       "items in lines; a line breaks where the next item does not fit: `use "
         + "flow`",
-      "flow", "line-break"),
+      "flow", "line-break",
+      names: "flex-flow flex-direction"),
     Term(
       "justify-content", "CSS", "how a line of flow uses its remaining space: `set align`", "align",
-      "flow"),
+      "flow",
+      names: "justify-items justify-self place-content place-items place-self"),
     Term(
       "fr", "CSS", "a share of the available space: fractions like 1/3w in a template, or columns",
-      "fractional", "columns"),
+      "fractional", "columns",
+      names: "grid-auto-rows grid-auto-columns flex flex-grow flex-shrink flex-basis"),
     Term(
       "minmax", "CSS", "minmax(120px, 1fr): as many columns as fit, `columnwidth 120`",
       "columnwidth", "grid"),
+    Term(
+      "align-items", "CSS", "how the items of a line of flow lie across it: `set cross`", "cross",
+      "flow", names: "align-self align-content"),
+    Term(
+      "grid-auto-flow", "CSS", "`dense` fills holes; `masonry` fills the shortest column",
+      "masonry",
+      "mosaic"),
+    Term("order", "CSS", "the order of the items: it follows from their indexes", "items", "tree"),
     Term("auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
-    Term("grid-template", "CSS", "groups of fractions: `template`", "template", "fractional"),
+    Term(
+      "grid-template", "CSS", "groups of fractions: `template`", "template", "fractional",
+      names:
+        "grid grid-template-columns grid-template-rows grid-template-areas grid-area grid-row grid-column grid-row-start grid-row-end grid-column-start grid-column-end"
+    ),
     Term(
       "scroll-snap", "CSS", "scrolling that stops at pages or groups: `orthogonal groupPaging`",
       "orthogonal",
-      "paging"),
+      "paging",
+      names: "scroll-snap-type scroll-snap-align"),
     Term("aspect-ratio", "CSS", "`sizes aspect 4:3`: the height follows the width", "sizes"),
-    Term("sticky", "CSS", "position: sticky is a pinned header", "pinned", "header"),
+    Term(
+      "sticky", "CSS", "position: sticky is a pinned header", "pinned", "header",
+      names: "position"),
     Term("dir", "CSS, HTML", "dir=rtl is `rtl on`", "rtl", "right-to-left"),
     Term(
       "overflow", "CSS",

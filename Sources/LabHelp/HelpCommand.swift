@@ -37,10 +37,15 @@ extension Command {
     }
     let found = index.topics(named: topic)
     guard let first = found.first else {
-      throw LabError(
+      // No number of an error is a slip of another.
+      let isCode = topic.uppercased().hasPrefix("LL") && Int(topic.dropFirst(2)) != nil
+      var error = LabError(
         .unknownName(
-          .helpTopic, name: topic, suggestions: Suggestion.guesses(for: topic, among: index.names)),
+          .helpTopic, name: topic,
+          suggestions: isCode ? [] : Suggestion.guesses(for: topic, among: index.names)),
         at: arguments.span("TOPIC"))
+      error.remedy = isCode ? "help errors" : nil
+      throw error
     }
     let page = index.page(on: first, beside: Array(found.dropFirst()))
     session[HelpReading.self].examples = page.examples

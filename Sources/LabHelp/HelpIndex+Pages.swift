@@ -78,7 +78,13 @@ extension HelpIndex {
   private func page(of term: Term) -> HelpPage {
     HelpPage(
       kind: "term", name: term.name, summary: term.means,
-      parts: [.text(["A word from \(term.home)."])], related: term.related)
+      parts: [.text([origin(of: term)])], related: term.related)
+  }
+
+  private func origin(of term: Term) -> String {
+    term.names.isEmpty
+      ? "A word from \(term.home)."
+      : "Names of \(term.home): \(term.names.joined(separator: ", "))."
   }
 
   private func page(ofWord topic: HelpTopic) -> HelpPage {

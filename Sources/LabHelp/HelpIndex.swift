@@ -40,13 +40,30 @@ struct HelpIndex: Sendable {
   }
 
   /// The topics that `text` names; where it is a whole command, those on what it sets, or on the
-  /// command: `set columns 4` is about columns.
+  /// command: `set columns 4` is about columns. A kind before the name selects among them, and a
+  /// name of an interface can be written whole: `collectionView(_:layout:sizeForItemAt:)`.
   func topics(named text: String) -> [HelpTopic] {
     let found = topics(called: text)
     let words = text.split(separator: " ")
-    guard found.isEmpty, words.count > 1 else { return found }
+    guard found.isEmpty else { return found }
+    if words.count == 1 { return memberName(in: text).map { topics(called: $0) } ?? [] }
+    if HelpTopic.Kind(rawValue: words[0].lowercased()) != nil {
+      let ofKind = topics(called: words[0] + "/" + words.dropFirst().joined(separator: " "))
+      if !ofKind.isEmpty { return ofKind }
+    }
     let object = ["set", "unset", "use"].contains(words[0]) ? topics(called: String(words[1])) : []
     return object.isEmpty ? topics(called: String(words[0])) : object
+  }
+
+  /// What distinguishes a member of an interface: `itemSize` of
+  /// `UICollectionViewFlowLayout.itemSize`, the last label of a delegate's method; nil for a plain
+  /// name.
+  private func memberName(in text: String) -> String? {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    guard let path = parts.first, text.contains(where: { "(.:".contains($0) }) else { return nil }
+    let name = path.split { $0 == "." || $0 == ":" }.last.map(String.init)
+    guard name == "collectionView", parts.count == 2 else { return name }
+    return parts[1].split { ":)".contains($0) }.last.map(String.init)
   }
 
   /// The topics in which `text` occurs: first by name, then by other names, by summary, by text.
@@ -135,7 +152,9 @@ extension HelpIndex {
   }
 
   private static let terms = Term.all.map { term in
-    HelpTopic(kind: .term, name: term.name, summary: term.means, text: term.home)
+    HelpTopic(
+      kind: .term, name: term.name, synonyms: term.names.map(HelpTopic.folded),
+      summary: term.means, text: term.home)
   }
 
   /// The words a parameter takes, each once.

@@ -37,7 +37,7 @@ public struct LessonRehearsal: Sendable {
   {
     lineCount += 1
     if try session.answer(line, in: world) != nil { return }
-    for command in try Statement.split(line) { _ = try session.run(command, in: world) }
+    try session.run(text: line, in: world)
   }
 
   private static func lines(for lesson: LessonRun, in session: Session) -> [String] {

@@ -91,7 +91,8 @@ struct QuestionProof {
     var moves = LessonMoves()
     for step in question.solution {
       do throws(LabError) {
-        for command in try step.commands.completeStatements() {
+        var rest = try step.commands.completeStatements()
+        while let command = rest.next() {
           let definition = try session.command(called: command.name).definition
           guard question.refusal(of: definition) == nil else {
             throw LabError(
@@ -99,7 +100,7 @@ struct QuestionProof {
               at: command.span)
           }
           let before = session.checkpoint
-          _ = try session.perform(command, in: world)
+          _ = try session.run(command, before: &rest, isNested: true, in: world)
           moves.add(definition, from: before, to: session)
         }
       } catch {

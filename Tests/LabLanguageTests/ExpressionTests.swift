@@ -107,7 +107,7 @@ struct ExpressionTests {
     } catch {
       #expect(error.message == expected)
       #expect(error.span == SourceSpan(6, 6 + text.utf8.count))
-      #expect(error.id == "LL0602" && error.topic == "check")
+      #expect(error.id == "LL0602" && error.help == "check")
     }
   }
 

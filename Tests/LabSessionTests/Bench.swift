@@ -20,8 +20,9 @@ struct Bench {
   /// The replies to the commands of one line, up to the first that fails.
   mutating func replies(_ source: String) throws(LabError) -> [Reply] {
     var replies: [Reply] = []
-    for command in try Statement.split(source) {
-      replies.append(try lab.run(command, in: world))
+    var rest = try LexedText(source).completeStatements()
+    while let command = rest.next() {
+      replies.append(try lab.run(command, before: &rest, in: world))
     }
     return replies
   }

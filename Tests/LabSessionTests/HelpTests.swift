@@ -200,7 +200,10 @@ struct HelpTests {
     }
     #expect(
       paths.filter { $0.contains("/") }
-        == ["term/interitem", "command/spacing", "concept/spacing-and-gaps", "word/spacing"])
+        == [
+          "term/interitem", "term/layout-group", "command/spacing", "concept/spacing-and-gaps",
+          "word/spacing",
+        ])
     #expect(try run("help -s waterfall").lines.contains { $0.hasPrefix("  strategy/masonry") })
     #expect(try run("help -s e").lines.last?.contains(": use a longer word") == true)
     #expect(try message("help -s zzzz") == "no help page contains 'zzzz'")

@@ -38,7 +38,7 @@ struct StaticErrorTests {
       ("width 0\n", "a:1:7: error LL0114: width must be 1–1,000,000 pt (got 0)"),
       ("width 3 4\n", "a:1:9: error LL0109: width does not take '4' here"),
       ("direction sideways\n", nil), ("save\n", nil),
-      ("@if linux\nheader layout\n@end\n", nil),
+      ("@if linux\nsafearea 1 2 3\n@end\n", nil),
     ] as [(String, String?)])
   func errors(text: String, expected: String?) throws {
     let found = try Self.found(text)

@@ -25,8 +25,9 @@ struct TestLab {
   @discardableResult
   mutating func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try Statement.split(text) {
-      let reply = try lab.run(command, in: world)
+    var rest = try LexedText(text).completeStatements()
+    while let command = rest.next() {
+      let reply = try lab.run(command, before: &rest, in: world)
       lines += reply.report.lines(on: world.page).map(\.text)
       if let failure = reply.failure { lines += failure.lines }
     }

@@ -59,6 +59,7 @@ public final class MemoryFiles: Sendable {
         }
       }, stop: stop, page: page, lessons: { [self] in lessons }, progress: progress,
       load: MemoryPrograms.load)
+    world.gallery = { $0 == "ShelvesViewController.swift" ? "Gallery/shelves.py" : nil }
     world.replaceable = { [self] path throws(LabError) in
       self[path].map { text in
         ReplaceableFile(

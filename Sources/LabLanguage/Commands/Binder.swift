@@ -34,6 +34,9 @@ public struct Binder {
         let rank = (binder.position, binder.telling(error))
         if best.map({ rank > $0.rank }) ?? true {
           best = (error.located(at: nil, topic: definition.name), rank)
+          if case .missingArgument = error.kind {
+            best?.error.form = "\(definition.name) \(form.usage)"
+          }
         }
       }
     }

@@ -53,12 +53,14 @@ public struct Diagnostic: Sendable {
   }
 
   /// The lines to print, without line ends: the sentence; if the error has a place, two with the
-  /// caret; and one with a command to try, if there is one.
+  /// caret; one with the form of the command where an argument is missing; and one with a command to
+  /// try, if there is one.
   public var lines: [String] { lines(as: "error") }
 
   /// The same, called `severity`: "warning" where it does not stop anything.
   public func lines(as severity: String) -> [String] {
     place(of: error.span, heading: heading(as: severity))
+      + (error.form.map { ["  form: " + Printable.escaped($0)] } ?? [])
       + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 

@@ -6,6 +6,8 @@ public struct LabError: Error, Sendable, Hashable {
   public var span: SourceSpan?
   /// The help topic that a command gave; nil for the topic of the kind.
   public var topic: String?
+  /// How the command is written, where an argument of it is missing.
+  public var form: String?
   /// A command that works, as a correction of this one; nil if none is known.
   public var remedy: String?
 

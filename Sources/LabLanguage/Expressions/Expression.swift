@@ -33,7 +33,7 @@ public struct Expression: Sendable, Hashable {
       var parser = ExpressionParser(lexer.tokens)
       root = try parser.parse()
     } catch {
-      throw error.located(at: span, topic: "check")
+      throw error.located(at: span)
     }
   }
 
@@ -75,7 +75,7 @@ public struct Expression: Sendable, Hashable {
     do {
       return try question(ExpressionEvaluator(expression: self, environment: environment))
     } catch {
-      throw error.located(at: span, topic: "check")
+      throw error.located(at: span)
     }
   }
 

@@ -25,6 +25,11 @@ public struct Statement: Sendable, Hashable {
   /// The command as written, from its first token to its last.
   public var text: String { source.text(of: span) }
 
+  /// The text from this command to `last`, one behind it in the same source.
+  public func joined(to last: Statement) -> Statement {
+    Statement(source: source, tokens: tokens + last.tokens)
+  }
+
   /// The command behind the first `count` words, as in `section 1 draw`; nil where nothing follows.
   /// Its spans still point into the same source.
   public func command(after count: Int) -> Statement? {

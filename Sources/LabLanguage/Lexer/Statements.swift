@@ -5,6 +5,9 @@ public struct Statements: Sequence, IteratorProtocol, Sendable {
   /// The first token behind the commands so far.
   private var position = 0
 
+  /// No commands.
+  public init() { (source, tokens) = ("", []) }
+
   init(of text: LexedText) { (source, tokens) = (text.source, text.tokens) }
 
   public mutating func next() -> Statement? {

@@ -14,6 +14,10 @@ extension Session {
   ) throws(LabError) -> Reply {
     var next = state
     try edit(&next)
+    if execution.isGathering {
+      state = next
+      return .silent
+    }
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)

@@ -28,7 +28,9 @@ extension Command {
   ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     guard let body = arguments.word("{ … }") else {
-      let macro = try session.macro(called: name, at: arguments.span("NAME"))
+      guard let macro = session.commands.macros.first(where: { $0.name == name }) else {
+        throw .missingBody(of: name, in: arguments.command)
+      }
       let line = Markup("define ", .dim).adding(data: macro.name, .name).adding(
         data: " {\(macro.body)}")
       return Reply(TextReport([line], name: "macro"))
@@ -112,5 +114,17 @@ extension Session {
       commands.macros.append(macro)
     }
     return macro
+  }
+}
+
+extension LabError {
+  /// `define x` alone, as in debuggers that read the commands from the next lines.
+  fileprivate static func missingBody(of name: String, in command: Statement) -> LabError {
+    let end = command.span.end
+    var error = LabError(
+      .missingArgument(name: "{ … }", command: "define"), at: SourceSpan(end, end))
+    error.form = "define NAME { … }"
+    error.remedy = "define \(name) { use masonry; draw }"
+    return error
   }
 }

@@ -14,6 +14,7 @@ extension Command {
         "A program is any executable file that implements the protocol in `Plugins/PROTOCOL.md`. "
           + "A Swift file imports LayoutCore and declares a LayoutStrategy, or is written for "
           + "UIKit. The lab compiles a Swift file when it has changed.",
+        "The name of a file of `Sessions/Gallery` loads it from any folder.",
         "Use a loaded strategy like any other. Load the file again to pick up changes.",
         "The file runs as a program with your rights, confined as far as the system allows. It "
           + "can read its own folder and the system's shared files. It cannot write files or use "
@@ -23,14 +24,20 @@ extension Command {
           + "previous version stays in use. Load it without `watch` to stop watching.",
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
+        Example("load ShelvesViewController.swift; draw", "a file of the gallery, for UIKit"),
         Example("load stair.py; set turns 5; draw", "a strategy written in Python"),
         Example("load stair.py watch", "loaded again each time you save it"),
       ])
   ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
-    let path = world.located(arguments.word("FILE") ?? "")
+    let name = arguments.word("FILE") ?? ""
+    var path = world.located(name)
     // Before it is read: what is saved meanwhile is seen.
-    let version = world.version(path)
+    var version = world.version(path)
+    if version == nil, let shown = world.gallery(name) {
+      path = shown
+      version = world.version(path)
+    }
     let reply = try LabError.located(at: span) { () throws(LabError) in
       try session.load(path, in: world, at: span)
     }

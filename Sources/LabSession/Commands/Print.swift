@@ -20,30 +20,9 @@ extension Command {
       ])
   ) { session, arguments, world throws(LabError) in
     let text = arguments.word("EXPR") ?? ""
-    let value = try session.value(of: text, at: arguments.span("EXPR"), in: world)
+    let value = try session.value(of: text, at: arguments.span("EXPR").start, in: world)
     return Reply(
       ValueReport(expression: text, value: value, sections: session.layout.sectionCount))
-  }
-}
-
-extension Session {
-  /// What the expression `text`, the argument of `print` at `span`, is worth now.
-  fileprivate mutating func value(
-    of text: String, at span: SourceSpan, in world: World
-  ) throws(LabError) -> ExpressionValue {
-    do throws(LabError) {
-      let expression = try Expression(parsing: text, at: span.start)
-      return try withFacts(in: world) { facts throws(LabError) in
-        try expression.evaluate(in: facts)
-      }
-    } catch {
-      // An error about a name keeps the page that it points to.
-      var error = error
-      if error.topic == Command.check.definition.name {
-        error.topic = Command.print.definition.name
-      }
-      throw error
-    }
   }
 }
 

@@ -6,69 +6,128 @@ import LayoutText
 extension Command {
   static let tree = Command(
     CommandDefinition(
-      "tree", .see, "list sections, groups and their items as an indented tree",
-      related: ["inspect"], examples: [Example("items 3 5; tree", "two sections")])
+      "tree", .see, "list sections, groups and items, each in what contains it",
+      related: ["inspect"],
+      examples: [
+        Example("items 3 5; tree", "two sections"),
+        Example("use compositional template=nested; items 5; tree", "items in their groups"),
+      ])
   ) { session, _, world throws(LabError) in
     _ = try session.solvedContent(in: world)
-    return Reply(TextReport(session.treeLines, name: "tree"))
+    return Reply(TreeReport(root: session.tree))
   }
 }
 
 extension Session {
-  /// How many elements of a kind the tree lists in a section.
-  private static var listed: Int { 20 }
+  /// How many elements of a kind the tree lists in a section, and how many sections.
+  private static var listed: (elements: Int, sections: Int) { (20, 100) }
+  /// How many groups of a section the items that are listed are looked for in.
+  private static var mostGroups: Int { 1_000 }
 
-  fileprivate var treeLines: [Markup] {
-    let size = state.request.container
+  fileprivate var tree: TreeNode {
     let content = layout.contentSize ?? .zero
-    var lines = [
-      Markup(
-        "collection \(size.words), content \(content.words),"
-          + " scrolls \(layout.request.axis.rawValue)ly", .title)
-    ]
     let order = ElementOrder(layout: layout)
-    lines += leaves(order.views(.layoutHeader), depth: 1)
-    for (number, section) in state.request.sections.enumerated() {
-      guard number < 100 else {
-        let more = NumberText.grouped(state.request.sections.count - number)
-        lines.append(Markup("  … \(more) more sections", .dim))
-        break
-      }
-      let count = NumberText.grouped(section.count)
-      lines.append(
-        Markup("  section \(number): \(section.strategy.definition.name), \(count) items", .name))
-      lines += groups(ofSection: number)
-      for part in order.parts(ofSection: number) { lines += leaves(part, depth: 2) }
+    let count = state.request.sections.count
+    var root = TreeNode(
+      title: "collection",
+      remark: "\(state.request.container.words), content \(content.words),"
+        + " scrolls \(layout.request.axis.rawValue)ly", role: .title)
+    root.children = leaves(order.views(.layoutHeader))
+    root.children += (0..<min(count, Self.listed.sections)).map { section($0, order) }
+    if count > Self.listed.sections {
+      root.children.append(
+        .more("\(NumberText.grouped(count - Self.listed.sections)) more sections"))
     }
-    return lines + leaves(order.views(.layoutFooter), depth: 1)
+    root.children += leaves(order.views(.layoutFooter))
+    return root
   }
 
-  /// A line for each of the first groups, in the groups they are in.
-  private func groups(ofSection number: Int) -> [Markup] {
+  private func section(_ number: Int, _ order: ElementOrder) -> TreeNode {
+    let section = state.request.sections[number]
+    var node = TreeNode(
+      title: "section \(number):",
+      remark: "\(section.strategy.definition.name), \(NumberText.counted(section.count, "item"))",
+      role: .name)
+    for part in order.parts(ofSection: number) {
+      let leaves = leaves(part)
+      node.children += part.first?.kind == .item ? nested(leaves, inSection: number) : leaves
+    }
+    return node
+  }
+
+  /// `leaves`, each in the groups that contain its center; groups without one are left out.
+  private func nested(_ leaves: [TreeNode], inSection number: Int) -> [TreeNode] {
+    let groups = groups(ofSection: number)
+    guard !groups.isEmpty else { return leaves }
+    var forest: [GroupBranch] = []
+    for leaf in leaves {
+      let innermost = leaf.frame.flatMap { frame in
+        groups.lastIndex { $0.frame.contains(Point(x: frame.midX, y: frame.midY)) }
+      }
+      GroupBranch.add(leaf, below: path(to: innermost, in: groups)[...], to: &forest)
+    }
+    return forest.map { $0.node { onPixels(groups[$0].frame) } }
+  }
+
+  /// The groups from the outermost to number `index`: before a group is the one that contains it.
+  private func path(to index: Int?, in groups: [LayoutGroup]) -> [Int] {
+    guard let index else { return [] }
+    var path = [index]
+    for place in groups[..<index].indices.reversed()
+    where groups[place].depth < groups[path[0]].depth {
+      path.insert(place, at: 0)
+    }
+    return path
+  }
+
+  /// The first groups of a section, a group before those in it.
+  private func groups(ofSection number: Int) -> [LayoutGroup] {
     guard let frames = layout.frames(ofSection: number) else { return [] }
-    var lines: [Markup] = []
+    var groups: [LayoutGroup] = []
     layout.visitGroups(in: frames.outer) { section, group in
       guard section == number else { return .continue }
-      let indent = String(repeating: "  ", count: 2 + min(group.depth, 30))
-      lines.append(
-        lines.count < Self.listed
-          ? Markup("\(indent)group \(onPixels(group.frame).words)")
-          : Markup("    … more groups", .dim))
-      return lines.count > Self.listed ? .stop : .continue
+      groups.append(group)
+      return groups.count < Self.mostGroups ? .continue : .stop
     }
-    return lines
+    return groups
   }
 
-  /// A line for each of the first elements of a kind.
-  private func leaves(_ ids: some Collection<ElementID>, depth: Int) -> [Markup] {
-    let indent = String(repeating: "  ", count: depth)
-    var lines = ids.prefix(Self.listed).compactMap { layout.element($0, visible: viewport) }
-      .map { Markup("\(indent)\($0.title) \(onPixels($0.frame).words)") }
-    if let first = ids.first, ids.count > Self.listed {
-      let more = NumberText.grouped(ids.count - Self.listed)
-      lines.append(Markup("\(indent)… \(more) more \(first.kind.rawValue)s", .dim))
+  /// A node for each of the first elements of a kind.
+  private func leaves(_ ids: some Collection<ElementID>) -> [TreeNode] {
+    let listed = Self.listed.elements
+    var nodes = ids.prefix(listed).compactMap { layout.element($0, visible: viewport) }
+      .map { TreeNode(title: $0.title, frame: onPixels($0.frame)) }
+    if let first = ids.first, ids.count > listed {
+      let more = NumberText.counted(ids.count - listed, "more \(first.kind.rawValue)")
+      nodes.append(.more(more))
     }
-    return lines
+    return nodes
+  }
+}
+
+/// A leaf, or a group by its number with what is in it, while the tree is made.
+private enum GroupBranch {
+  case leaf(TreeNode)
+  case group(Int, [GroupBranch])
+
+  /// Adds `leaf` behind all of `branches`, in the groups of `path`.
+  static func add(_ leaf: TreeNode, below path: ArraySlice<Int>, to branches: inout [GroupBranch]) {
+    guard let number = path.first else { return branches.append(.leaf(leaf)) }
+    var inner: [GroupBranch] = []
+    if case .group(number, let open)? = branches.last {
+      inner = open
+      branches.removeLast()
+    }
+    add(leaf, below: path.dropFirst(), to: &inner)
+    branches.append(.group(number, inner))
+  }
+
+  func node(frame: (Int) -> Rect) -> TreeNode {
+    switch self {
+    case .leaf(let leaf): leaf
+    case .group(let number, let inner):
+      TreeNode(title: "group", frame: frame(number), children: inner.map { $0.node(frame: frame) })
+    }
   }
 }
 

@@ -19,7 +19,11 @@ extension Session {
     } else if let joined = self.line(line, joinedAt: error) {
       error.remedy = joined
     } else if error.kind.isAboutWriting, let topic = error.topic, let command = commands[topic] {
-      error.remedy = command.definition.remedy(for: line)
+      var trial = self
+      error.remedy =
+        command.definition.remedies(for: line).first {
+          (try? trial.bound($0, to: command.definition, in: world)) != nil
+        }?.text
     }
     return error
   }

@@ -8,9 +8,16 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
-    guard state.settings.isTracing else { return try runUntraced(line, in: world) }
+    try run(line, by: nil, in: world)
+  }
+
+  /// The same, `by` another command that takes the same arguments.
+  mutating func run(
+    _ line: Statement, by replacement: Command?, in world: World
+  ) throws(LabError) -> Reply {
+    guard state.settings.isTracing else { return try runUntraced(line, by: replacement, in: world) }
     let before = Snapshot(self)
-    var reply = try runUntraced(line, in: world)
+    var reply = try runUntraced(line, by: replacement, in: world)
     if state.settings.isTracing, let life = life(since: before, execution.record, reportedBy: reply)
     {
       reply.report = TracedReport(answer: reply.report, trace: life)
@@ -20,7 +27,7 @@ extension Session {
   }
 
   private mutating func runUntraced(
-    _ line: Statement, in world: World
+    _ line: Statement, by replacement: Command?, in world: World
   ) throws(LabError) -> Reply {
     execution.record = ChangeRecord()
     let pastCount = history.count
@@ -28,7 +35,7 @@ extension Session {
     let start = isTimed ? world.clock() : 0
     let entry = commands.entry(named: line.name.text)
     let taken = try intercepted(line, in: world)
-    let command = line.name.kind == .word ? entry?.command() : nil
+    let command = replacement ?? (line.name.kind == .word ? entry?.command() : nil)
     var reply = if let taken { taken } else { try perform(line, by: command, in: world) }
     if line.name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {

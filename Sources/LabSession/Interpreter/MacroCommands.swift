@@ -48,10 +48,11 @@ extension Session {
     let before = self
     var result: Replies = ([], [])
     do throws(LabError) {
-      for line in try Statement.split(text) {
+      var rest = try LexedText(text).completeStatements()
+      while let line = rest.next() {
         // Macros that run macros are a loop in all but name.
         try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
-        let reply = try perform(line, in: world)
+        let reply = try run(line, before: &rest, isNested: true, in: world)
         if let failure = reply.failure, !showsFindings { throw failure.error }
         result.answers.append((line, reply.report))
         result.notes += reply.notes

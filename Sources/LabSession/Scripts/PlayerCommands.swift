@@ -44,12 +44,16 @@ extension Player {
     return (outcome.value, true)
   }
 
-  /// Runs one command of a session that comes bit by bit, in the time its header allows.
+  /// Runs one command of a session that comes bit by bit, before the `rest` of its line, in the time
+  /// its header allows.
   ///
   /// - Throws: what is wrong with the command; it is not counted.
-  public mutating func run(_ command: Statement, in world: World) throws(LabError) -> Reply {
+  public mutating func run(
+    _ command: Statement, before rest: inout Statements, in world: World
+  ) throws(LabError) -> Reply {
     try session.run(
-      command, within: header.timeout, isNested: session.execution.scriptDepth > 0, in: world)
+      command, before: &rest, within: header.timeout,
+      isNested: session.execution.scriptDepth > 0, in: world)
   }
 
   /// Reports a failure, and counts it if it is not expected; false if it ends the file.

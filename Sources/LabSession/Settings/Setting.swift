@@ -47,7 +47,12 @@ package struct Setting: Sendable {
       forms.insert(contentsOf: first.formsWithoutWord(of: name, together.summary), at: 0)
     }
     isSetBare = forms.contains(where: \.shapes.isEmpty)
-    if !isSetBare { forms.append(Form([], "show its value and what it may be")) }
+    if !isSetBare {
+      let words = parts.compactMap { part in part.word.map(Shape.word) }
+      forms.append(
+        Form(
+          words.isEmpty ? [] : [.optional([.either(words)])], "show its value and what it may be"))
+    }
     definition = CommandDefinition(
       name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes,
       related: declaration.related, next: declaration.next, isSaved: declaration.isSaved,
@@ -61,11 +66,18 @@ package struct Setting: Sendable {
     return parts.filter { $0.word.map(together.contains) ?? true }
   }
 
+  /// What `arguments` without a value show: the setting, or the part that they name.
+  private func shown(by arguments: Arguments) -> String? {
+    guard let first = arguments.given.first else { return isSetBare ? nil : name }
+    guard arguments.given.count == 1 else { return nil }
+    return parts.first { $0.word == first.name }?.name
+  }
+
   /// Sets the values of `arguments`, in the current section or in all.
   func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError)
     -> Reply
   {
-    guard !arguments.given.isEmpty || isSetBare else { return try session.show([name], in: world) }
+    if let shown = shown(by: arguments) { return try session.show([shown], in: world) }
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }
     let scope = session.scope

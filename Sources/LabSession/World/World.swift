@@ -21,6 +21,9 @@ public struct World: Sendable {
   public var folder: String
   /// The user's home folder, for `~`; nil: `~` is a character.
   public var home: String?
+  /// The path of the file with this name in the gallery that comes with the program; nil if there is
+  /// none.
+  public var gallery: @Sendable (_ name: String) -> String? = { _ in nil }
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
   /// The names in a folder, for suggestions; none if it cannot be read.

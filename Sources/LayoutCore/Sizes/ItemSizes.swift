@@ -3,6 +3,9 @@
 /// A strategy that fixes one side takes the other from here. `aspect` and `text` return the side
 /// that follows from the fixed one.
 ///
+/// Large cases are `indirect`, so that the sizes of a section are one reference, which copies of
+/// the section share.
+///
 /// ```swift
 /// let sizes = ItemSizes.pattern([Size(width: 100, height: 40), Size(width: 100, height: 90)])
 /// sizes.size(of: 3, available: 320)  // 100 × 90
@@ -12,11 +15,11 @@ public enum ItemSizes: Sendable, Hashable {
   /// file.
   case pattern([Size])
   /// A size drawn for each index from two ranges, the same for the same seed.
-  case random(RandomSizes)
+  indirect case random(RandomSizes)
   /// Aspect ratios that repeat, each as a width and a height.
   case aspect([Size])
   /// Messages that repeat, wrapped to the available width.
-  case text(TextSizes)
+  indirect case text(TextSizes)
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
 

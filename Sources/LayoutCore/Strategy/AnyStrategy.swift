@@ -1,8 +1,12 @@
 /// Any strategy, with its parameters set by name.
+///
+/// It is one reference, so that a hundred thousand sections are small, and comparing the strategies
+/// of equal ones compares references.
 public struct AnyStrategy: Sendable {
-  private var content: Content
+  private var box: Box
+
   /// Name, parameters and examples.
-  public let definition: AnyStrategyDefinition
+  public var definition: AnyStrategyDefinition { box.definition }
 
   /// Lays out one section, with the values of the parameters by name.
   public typealias PlaceSection =
@@ -18,8 +22,7 @@ public struct AnyStrategy: Sendable {
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
-    content = .typed(Typed(strategy))
-    definition = strategy.erasedDefinition
+    box = Box(.typed(strategy), strategy.erasedDefinition)
   }
 
   /// An external strategy, with every parameter at its default. `place` lays out one section, with
@@ -31,9 +34,9 @@ public struct AnyStrategy: Sendable {
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     place: @escaping PlaceSection
   ) {
-    content = .external(
-      ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
-    self.definition = definition
+    box = Box(
+      .external(ExternalStrategy(definition: definition, origin: origin, place: .section(place))),
+      definition)
   }
 
   /// An external strategy that places a whole collection at once.
@@ -46,10 +49,9 @@ public struct AnyStrategy: Sendable {
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     audit: Audit? = nil, placeCollection: @escaping PlaceCollection
   ) {
-    content = .external(
-      ExternalStrategy(
-        definition: definition, origin: origin, place: .collection(placeCollection), audit: audit))
-    self.definition = definition
+    let strategy = ExternalStrategy(
+      definition: definition, origin: origin, place: .collection(placeCollection), audit: audit)
+    box = Box(.external(strategy), definition)
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
@@ -80,7 +82,7 @@ public struct AnyStrategy: Sendable {
   /// The value of the parameter `name`; nil if there is none.
   public func value(of name: String) -> ParameterValue? {
     switch content {
-    case .typed(let typed): typed.strategy.value(of: name)
+    case .typed(let strategy): strategy.value(of: name)
     case .external(let strategy): strategy.values[name]
     }
   }
@@ -89,20 +91,19 @@ public struct AnyStrategy: Sendable {
   /// nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
     switch content {
-    case .typed(let typed):
-      var strategy = typed.strategy
+    case .typed(var strategy):
       strategy.set(name, to: value)
-      content = .typed(Typed(strategy))
+      box = Box(.typed(strategy), definition)
     case .external(var strategy):
       strategy.set(name, to: value)
-      content = .external(strategy)
+      box = Box(.external(strategy), definition)
     }
   }
 
   /// Lays out the items of `request`; see `LayoutStrategy.layout(_:)`.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
-    case .typed(let typed): return try typed.strategy.layout(request)
+    case .typed(let strategy): return try strategy.layout(request)
     case .external(let strategy):
       switch strategy.place {
       case .section(let place): return try place(request, strategy.values)
@@ -128,31 +129,35 @@ public struct AnyStrategy: Sendable {
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     switch content {
-    case .typed(let typed): try typed.strategy.adjusted(section, templates: templates)
+    case .typed(let strategy): try strategy.adjusted(section, templates: templates)
     case .external: section
     }
   }
 
   private enum Content: Sendable {
-    case typed(Typed)
+    case typed(any LayoutStrategy)
     case external(ExternalStrategy)
   }
 
-  /// A strategy in a box, which never changes. Copies share it, so that comparing the strategies of
-  /// a hundred thousand sections compares references.
-  private final class Typed: Sendable {
-    let strategy: any LayoutStrategy
+  private var content: Content { box.content }
 
-    init(_ strategy: some LayoutStrategy) { self.strategy = strategy }
+  /// It never changes: copies of a strategy share it, until a parameter is set.
+  private final class Box: Sendable {
+    let content: Content
+    let definition: AnyStrategyDefinition
+
+    init(_ content: Content, _ definition: AnyStrategyDefinition) {
+      (self.content, self.definition) = (content, definition)
+    }
   }
 }
 
 extension AnyStrategy: Equatable {
   /// Whether it is the same strategy with the same parameters.
   public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
-    switch (first.content, second.content) {
-    case (.typed(let first), .typed(let second)):
-      first === second || first.strategy.isEqual(to: second.strategy)
+    guard first.box !== second.box else { return true }
+    return switch (first.content, second.content) {
+    case (.typed(let first), .typed(let second)): first.isEqual(to: second)
     case (.external(let first), .external(let second)): first == second
     default: false
     }

@@ -27,7 +27,7 @@ struct Script {
   mutating func run(
     _ text: LexedText, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
-    var rest: Statements?
+    var rest = Statements()
     var failure: Diagnostic?
     var name = ""
     do throws(LabError) { rest = try text.completeStatements() } catch {
@@ -44,13 +44,13 @@ struct Script {
         guard player.count(failure) else { return false }
       }
       if player.session.wantsToQuit { return false }
-      guard let command = rest?.next() else { return true }
+      guard let command = rest.next() else { return true }
       name = command.name.text
       let news = player.reloadWatched(in: world)
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
       do throws(LabError) {
-        let reply = try player.run(command, in: world)
+        let reply = try player.run(command, before: &rest, in: world)
         if !player.isHidden { printer.print(reply, to: name) }
         failure = reply.failure
         // A long answer was cut short.

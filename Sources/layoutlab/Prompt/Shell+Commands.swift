@@ -106,13 +106,14 @@ extension Shell {
     var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(LabError) {
-      for command in try text.completeStatements() {
+      var rest = try text.completeStatements()
+      while let command = rest.next() {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
         // A lesson that ends suggests the next step itself.
         let wasLearning = session.isLearning
-        let reply = try session.run(command, in: world)
+        let reply = try session.run(command, before: &rest, in: world)
         Progress.end()
         printer.pager = session.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)

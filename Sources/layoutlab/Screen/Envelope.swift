@@ -20,6 +20,7 @@ extension Diagnostic {
     var members: [(key: String, value: JSON)] = [
       ("id", .string(error.id)), ("message", .string(error.message)),
     ]
+    if let form = error.form { members.append(("form", .string(form))) }
     if let attempt { members.append(("try", .string(attempt))) }
     if let position {
       members += [

@@ -23,6 +23,15 @@ enum Demos {
     }
   }
 
+  /// The layout called `name` in `Sessions/Gallery`; nil if there is none.
+  static func gallery(_ name: String) -> String? {
+    guard name.hasSuffix(".swift"), !name.contains("/"), let folder = folder("Gallery") else {
+      return nil
+    }
+    let path = "\(folder)/\(name)"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
   /// The folders of session files that come with the program.
   static var folders: [String] { ["Scenes", "Troubles", "Lessons"].compactMap(folder) }
 

@@ -1,0 +1,99 @@
+@testable import LabHelp
+import Foundation
+import LabSession
+import LabTestKit
+import LayoutCore
+import layoutlab
+import Strategies
+import Testing
+
+/// The names of UIKit's collection views and of CSS lead to a page.
+@Suite("Names of UIKit and CSS") struct ForeignNameTests {
+  private static let index: HelpIndex? = {
+    guard let lab = try? Session(strategies: Registry.strategies, modules: SessionModule.all) else {
+      return nil
+    }
+    return HelpIndex(lab, in: MemoryFiles([:], tick: 1).world())
+  }()
+
+  /// Names of protocols that every class has, of actions in general, and of the shim's own means.
+  private static let general: Set = [
+    "callAsFunction", "copy", "description", "encode", "hash", "isEqual", "observeValue",
+    "awakeFromNib", "rawValue", "shared", "updated", "ViewFactories", "DisplayedState",
+    "Action", "Handler", "Style", "backgroundColor", "image", "title",
+  ]
+
+  /// What the shim declares of collection views: classes, properties and methods.
+  private static let declared: [String] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/UIKitShim/LabUIKit")
+    let folders = ["Collection", "Compositional", "Flow", "Diffable"]
+    let pattern =
+      /(?m)^ *(?:@\w+ )*(?:public|open)(?: (?:static|class|final|weak|lazy|mutating|override|convenience))* (?:class|struct|enum|protocol|typealias|var|func) (\w+)/
+    var names: Set<String> = []
+    for folder in folders {
+      let path = root.appending(path: folder)
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? [] {
+        let text = (try? String(contentsOf: path.appending(path: file), encoding: .utf8)) ?? ""
+        names.formUnion(text.matches(of: pattern).map { String($0.1) })
+      }
+    }
+    return names.subtracting(general).sorted()
+  }()
+
+  @Test("every name that the shim declares of collection views has a page")
+  func shim() throws {
+    let index = try #require(Self.index)
+    #expect(Self.declared.count > 250)
+    let without = Self.declared.filter { index.topics(named: $0).isEmpty }
+    #expect(without == [], "no page on \(without.joined(separator: " "))")
+  }
+
+  /// The properties of CSS Grid Layout 2, CSS Flexible Box Layout 1 and CSS Box Alignment 3.
+  private static let properties = """
+    grid grid-area grid-auto-columns grid-auto-flow grid-auto-rows grid-column grid-column-end
+    grid-column-start grid-row grid-row-end grid-row-start grid-template grid-template-areas
+    grid-template-columns grid-template-rows flex flex-basis flex-direction flex-flow flex-grow
+    flex-shrink flex-wrap order align-content align-items align-self justify-content justify-items
+    justify-self place-content place-items place-self gap row-gap column-gap
+    """
+
+  @Test("every property of CSS grids and flexboxes has a page")
+  func css() throws {
+    let index = try #require(Self.index)
+    for name in Self.properties.split(whereSeparator: \.isWhitespace) {
+      #expect(!index.topics(named: String(name)).isEmpty, "\(name)")
+    }
+  }
+
+  @Test("a member is found by its name in its class, and a delegate's method by its last label")
+  func members() throws {
+    let index = try #require(Self.index)
+    for (name, page) in [
+      ("UICollectionViewFlowLayout.itemSize", "flow-layout"),
+      ("collectionView(_:layout:sizeForItemAt:)", "flow-layout"),
+      ("layoutAttributesForElements(in:)", "rect-query"), (".fractionalWidth(_:)", "layout-size"),
+    ] {
+      #expect(index.topics(named: name).first?.name == page, "\(name)")
+    }
+  }
+
+  @Test("a name of an interface belongs to one term, and a term names pages that exist")
+  func once() throws {
+    let index = try #require(Self.index)
+    let names = Term.all.flatMap(\.names)
+    #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    for term in Term.all {
+      for page in term.related {
+        #expect(!index.topics(called: page).isEmpty, "\(term.name): \(page)")
+      }
+    }
+  }
+
+  @Test("a kind and a name, as in help concept self-sizing, is one page")
+  func kinds() throws {
+    let index = try #require(Self.index)
+    let topic = try #require(index.topics(named: "concept self-sizing").first)
+    #expect((topic.kind, topic.name) == (.concept, "self-sizing"))
+  }
+}
