@@ -123,6 +123,44 @@ extension Conversation {
       .tell(&trace)
   }
 
+  func visitRanges(
+    in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
+  ) {
+    let least = Size(width: crossSize, height: sums.leastLength)
+    guard !certain.isEmpty, certain.x < crossSize, certain.maxX > 0, least.hasAreaAnywhere,
+      sums.reaches(rect.maxY)
+    else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
+    let shift = shift
+    var runs = IndexRuns()
+    func compare(_ index: Int, _ y: Double, _ length: Double) {
+      let frame = Rect(x: 0, y: y, width: crossSize, height: length)
+      if frame.intersects(rect), isHit(frame) { runs.add(index..<index + 1, visit) }
+    }
+    // The messages at the top are compared, up to the first that begins in `certain`.
+    var first = sums.solvedCount
+    sums.visit(endingBelow: rect.y - shift) { index, start, length in
+      let y = start + shift
+      guard y < certain.y, !runs.isStopped else {
+        first = index
+        return .stop
+      }
+      compare(index, y, length)
+      return .continue
+    }
+    // All from there to the first that ends below `certain` are hits; then they are compared again.
+    var isBelow = false
+    sums.visit(endingBelow: certain.maxY - shift) { index, start, length in
+      if !isBelow, index > first { runs.add(first..<index, visit) }
+      isBelow = true
+      let y = start + shift
+      guard y < rect.maxY, !runs.isStopped else { return .stop }
+      if index >= first { compare(index, y, length) }
+      return .continue
+    }
+    if !isBelow { runs.add(first..<sums.solvedCount, visit) }
+    runs.end(visit)
+  }
+
   /// Visits the messages from the first that ends below the top of `rect` to the last that begins
   /// above its bottom; sums what is not summed yet down to there. Nil where `rect` is beside them.
   ///

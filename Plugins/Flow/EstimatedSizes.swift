@@ -25,6 +25,12 @@ struct EstimatedSizes<Measured: SizeFunction>: SizeFunction {
   func length(of index: Int, crossSize: Double) -> Double {
     index < estimate.measured ? sizes.length(of: index, crossSize: crossSize) : estimate.size.height
   }
+
+  func leastSize(available: Double) -> Size {
+    let own = sizes.leastSize(available: available)
+    return Size(
+      width: min(own.width, estimate.size.width), height: min(own.height, estimate.size.height))
+  }
 }
 
 extension FlowRules {

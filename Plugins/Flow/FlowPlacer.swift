@@ -82,6 +82,14 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
+  /// In the whole width of a line, an item of half a point is certain to be found: a line may be
+  /// `slack` points too long, and no rounding adds up to the rest.
+  func everyItemReaches(from low: Double, to high: Double) -> Bool {
+    let least = sizes.leastSize(available: crossSize)
+    return low <= 0 && high >= crossSize && crossSize <= 0x1p20 && rules.spacing.item >= 0
+      && least.width >= 0.5 && least.hasAreaAnywhere
+  }
+
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {

@@ -111,13 +111,42 @@ struct UniformFlow: SolvedLayout {
     note(rect, steps: steps, compared: compared, in: &trace)
   }
 
+  func visitRanges(
+    in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
+  ) {
+    guard !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else { return }
+    let lines = lines(in: rect)
+    let whole = wholeLines(in: certain).clamped(to: lines)
+    var runs = IndexRuns()
+    func compare(_ lines: Range<Int>) {
+      _ = self.compare(rect, lines: lines) { index, frame in
+        if isHit(frame) { runs.add(index..<index + 1, visit) }
+        return runs.isStopped ? .stop : .continue
+      }
+    }
+    compare(lines.lowerBound..<whole.lowerBound)
+    runs.add(whole.lowerBound * perLine..<whole.upperBound * perLine, visit)
+    if !runs.isStopped { compare(whole.upperBound..<lines.upperBound) }
+    runs.end(visit)
+  }
+
+  /// The lines of which every item intersects `rect`; the last line, which may be shorter, is left
+  /// out.
+  private func wholeLines(in rect: Rect) -> Range<Int> {
+    let places = places(from: rect.x, to: rect.maxX, on: fullDistribution, count: perLine)
+    guard !rect.isEmpty, pitch > 0, size.width + fullDistribution.gap > 0,
+      places == 0..<perLine
+    else { return 0..<0 }
+    return lines(in: rect).clamped(to: 0..<lineCount - 1)
+  }
+
   /// Compares the candidates with `rect`. Not generic over a trace: a call through
   /// `any SolvedLayout` reaches the unspecialized version of a generic method.
   private func compare(
-    _ rect: Rect, _ visit: (Int, Rect) -> Visit
+    _ rect: Rect, lines: Range<Int>? = nil, _ visit: (Int, Rect) -> Visit
   ) -> (steps: Int, compared: Int) {
     var compared = 0
-    let steps = search(rect) { line, places, distribution in
+    let steps = search(rect, lines: lines) { line, places, distribution in
       for place in places {
         let frame = frame(line, place, distribution)
         compared += 1
@@ -128,16 +157,23 @@ struct UniformFlow: SolvedLayout {
     return (steps, compared)
   }
 
-  /// Visits the lines that `rect` hits, with the places it hits on each; returns how many.
+  /// The lines that `rect` hits.
+  private func lines(in rect: Rect) -> Range<Int> {
+    Evenly(start: 0, extent: size.height, step: pitch, count: lineCount)
+      .reaching(rect.y, rect.maxY)
+  }
+
+  /// Visits the lines that `rect` hits, or `given` of them, with the places it hits on each; returns
+  /// how many.
   ///
   /// - Complexity: O(lines in `rect`): the places are computed once for all full lines, and again
   ///   for the last.
   @inline(__always)
   private func search(
-    _ rect: Rect, _ visit: (Int, Range<Int>, LineDistribution) -> Visit
+    _ rect: Rect, lines given: Range<Int>? = nil,
+    _ visit: (Int, Range<Int>, LineDistribution) -> Visit
   ) -> Int {
-    let lines = Evenly(start: 0, extent: size.height, step: pitch, count: lineCount)
-      .reaching(rect.y, rect.maxY)
+    let lines = given ?? lines(in: rect)
     // The same places are hit on every line but the last.
     let places = places(from: rect.x, to: rect.maxX, on: fullDistribution, count: perLine)
     var steps = 0

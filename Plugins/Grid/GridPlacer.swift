@@ -95,6 +95,13 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
     return longest
   }
 
+  func everyItemReaches(from low: Double, to high: Double) -> Bool {
+    let length = sizes.leastSize(available: rules.tracks.size).height
+    let first = rules.frame(column: 0, top: 0, length: length)
+    let last = rules.frame(column: rules.tracks.count - 1, top: 0, length: length)
+    return first.size.hasAreaAnywhere && first.maxX > low && last.x < high
+  }
+
   var tracks: ItemTracks? { ItemTracks(rules.tracks) }
   func track(of index: Int, after state: State) -> Int? { index % rules.tracks.count }
 

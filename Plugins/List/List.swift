@@ -165,6 +165,13 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
+  func everyItemReaches(from low: Double, to high: Double) -> Bool {
+    let least = sizes.leastSize(available: crossSize)
+    return align == .stretch
+      ? Size(width: crossSize, height: least.height).hasAreaAnywhere && low < crossSize && high > 0
+      : least.hasAreaAnywhere && low <= 0 && high >= crossSize
+  }
+
   var tracks: ItemTracks? { align == .stretch ? ItemTracks(count: 1, size: crossSize) : nil }
   func track(of index: Int, after state: State) -> Int? { 0 }
 

@@ -94,6 +94,10 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     }
   }
 
+  func everyItemReaches(from low: Double, to high: Double) -> Bool {
+    columns.everyItemReaches(from: low, to: high, sizes)
+  }
+
   private func length(of item: Int) -> Double {
     sizes.length(of: item, crossSize: columns.width)
   }

@@ -21,6 +21,7 @@ import LayoutText
 /// - items of one track begin at one place, and none is wider than its track;
 /// - a query visits exactly the items that intersect, each with its frame; its candidates include
 ///   them; it ends when the visitor stops it;
+/// - the ranges of a rectangle are the items that intersect it, rising and apart from each other;
 /// - its steps add up to its cost, which does not depend on who records it, nor on the margin.
 ///
 /// - Parameters:
@@ -185,7 +186,42 @@ private func queriesAgree(
     return .stop
   }
   if first > 1 { broken.append("visiting \(rect) went on after it was stopped") }
-  return broken + marginsAgree(frames, layout, rect, counting.cost)
+  return broken + rangesAgree(frames, layout, rect, expected)
+    + marginsAgree(frames, layout, rect, counting.cost)
+}
+
+/// Ranges are the hits, as few ranges as possible; a visit of ranges asks about each other item that
+/// it visits, has each item once, and ends when the visitor stops it.
+private func rangesAgree(
+  _ frames: [Rect], _ layout: any SolvedLayout, _ rect: Rect, _ expected: [Int]
+) -> [String] {
+  var broken: [String] = []
+  let ranges = layout.itemRanges(in: rect)
+  let isApart = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+  if ranges.flatMap(Array.init) != expected || !isApart || ranges.contains(where: \.isEmpty) {
+    broken.append("ranges in \(rect) are \(ranges), brute force finds \(expected)")
+  }
+  for inset in [0, 1e-6, 40] {
+    let certain = rect.inset(by: Insets(inset))
+    func isHit(_ frame: Rect) -> Bool {
+      frame.intersects(certain) || frame.x.rounded().truncatingRemainder(dividingBy: 2) == 0
+    }
+    var found: [Int] = []
+    layout.visitRanges(in: rect, certain: certain, where: isHit) {
+      found += Array($0)
+      return .continue
+    }
+    if found.sorted() != expected.filter({ isHit(frames[$0]) }) {
+      broken.append("ranges in \(rect), certain in \(certain), are \(found.sorted())")
+    }
+  }
+  var visits = 0
+  layout.visitRanges(in: rect, certain: rect, where: { $0.intersects(rect) }) { _ in
+    visits += 1
+    return .stop
+  }
+  if visits > 1 { broken.append("visiting ranges in \(rect) went on after it was stopped") }
+  return broken
 }
 
 /// A visit within a margin finds each item of the margin once, and costs as much as one without.

@@ -95,6 +95,20 @@ struct LongAnswerTests {
     #expect([counts.lines, counts.rows, counts.values] == [limit, limit, limit])
   }
 
+  @Test("an answer of too many items is refused before they are gathered")
+  func refused() throws {
+    let reports = Reports()
+    var bench = try Bench()
+    bench.world.stop = StopSignal {
+      reports.looks.withLock { $0 += 1 }
+      return false
+    }
+    let answer = bench.answer("use grid; items 100000000; query 0 0 390 1000000000000")
+    #expect(answer.contains { $0.contains("more than 1,000,000 elements") })
+    // One look after each block of a million elements would be 244.
+    #expect(reports.looks.withLock { $0 } < 100)
+  }
+
   /// What a measurement reports while it works.
   private final class Reports: Sendable {
     let shares = Mutex<[Double]>([])

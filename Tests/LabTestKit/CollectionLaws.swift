@@ -46,6 +46,14 @@ public func brokenLaws(
       let fewer = expected.filter { !found.contains($0) }
       broken.append("seeing \(visible), query \(rect) finds \(more) too many, misses \(fewer)")
     }
+    var items: [ElementID] = []
+    layout.visitItemRanges(in: rect) { section, range in
+      items += range.map { ElementID(.item, section: section, index: $0) }
+      return .continue
+    }
+    if items.sorted() != expected.map(\.id).filter({ $0.kind == .item }) {
+      broken.append("query \(rect) finds other items as ranges: \(items.sorted())")
+    }
     // Badges are found by placing their items again: see `QueryCost`.
     broken += costAddsUp(trace, found: found.count, of: .max, rect)
   }

@@ -15,7 +15,7 @@ extension Session {
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {
-    try elements(world) { visit in
+    try elements(in: rect, world) { visit in
       layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace, visit)
     }
   }
@@ -25,7 +25,7 @@ extension Session {
     of rect: Rect, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
     var touching: [Element] = []
-    let elements = try elements(world) { visit in
+    let elements = try elements(in: rect, world) { visit in
       layout.visitElements(
         in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
     }
@@ -33,18 +33,24 @@ extension Session {
     return (elements, touching)
   }
 
-  /// The elements that `visitAll` visits, in order.
+  /// The elements in `rect`, which `visitAll` visits, in order.
+  ///
+  /// After the first block, all items are counted as ranges: an answer that is too long is refused
+  /// before a million elements are gathered.
   private func elements(
-    _ world: World, _ visitAll: ((Element) -> Visit) -> Void
+    in rect: Rect, _ world: World, _ visitAll: ((Element) -> Visit) -> Void
   ) throws(LabError) -> [Element] {
+    let block = 4096
     var found: [Element] = []
     found.reserveCapacity(8)
     var failure: LabError?
     visitAll { element in
       found.append(element)
-      guard found.count & 0xFFF == 0 else { return .continue }
+      guard found.count.isMultiple(of: block) else { return .continue }
       do throws(LabError) {
-        try Self.checkAnswer(of: found.count, in: world)
+        let count = found.count == block ? max(block, itemCount(in: rect)) : found.count
+        try Self.checkAnswer(of: count, in: world)
+        found.reserveCapacity(count)
         return .continue
       } catch {
         failure = error
@@ -54,6 +60,16 @@ extension Session {
     if let failure { throw failure }
     found.sort { $0.id < $1.id }
     return found
+  }
+
+  /// How many items are in `rect`; not many more than an answer contains are counted.
+  private func itemCount(in rect: Rect) -> Int {
+    var count = 0
+    layout.visitItemRanges(in: rect) { _, items in
+      count += items.count
+      return count > Self.answeredAtMost ? .stop : .continue
+    }
+    return count
   }
 
   /// Looks up from gathering an answer that has `count` elements so far.

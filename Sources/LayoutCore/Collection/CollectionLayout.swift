@@ -223,7 +223,7 @@ public struct CollectionLayout: Sendable {
   func onScreen(_ rect: Rect) -> Rect { mirrored(transposed(rect)) }
   func scrollingDown(_ rect: Rect) -> Rect { transposed(mirrored(rect)) }
 
-  private func scrolled(_ visible: Rect?) -> Scrolled {
+  func scrolled(_ visible: Rect?) -> Scrolled {
     let down = scrollingDown(visible ?? firstScreen)
     return Scrolled(
       visible: Boundary.Visible(start: down.y, end: max(down.y, down.maxY)),

@@ -13,4 +13,13 @@ public struct Size: Sendable, Hashable {
 
   /// Width and height exchanged.
   public var transposed: Size { Size(width: height, height: width) }
+
+  /// The lesser of each side.
+  func least(_ other: Size) -> Size {
+    Size(width: min(width, other.width), height: min(height, other.height))
+  }
+
+  /// Whether an item of this size has an area at any place: 1/256 of a point is not lost when it is
+  /// added to a coordinate up to `greatestLength`.
+  package var hasAreaAnywhere: Bool { width >= 0x1p-8 && height >= 0x1p-8 }
 }

@@ -23,7 +23,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// The number of items between two saved states.
   @usableFromInline var interval: Int
   @usableFromInline var frontier: P.State
-  private let compiled: Compiled
+  let compiled: Compiled
 
   /// The loops over items, specialized for the placer's type.
   ///
@@ -34,15 +34,23 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
     let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
     let frames: @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void
+    let ranges: SearchRanges
+
+    @usableFromInline typealias SearchRanges =
+      @Sendable (
+        CheckpointedLayout, Rect, Rect, (Rect) -> Bool, (Range<Int>) -> Visit
+      ) -> Bool
 
     @usableFromInline init(
       solve:
         @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
         Void,
       search: @escaping @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search,
-      frames: @escaping @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void
+      frames: @escaping @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void,
+      ranges: @escaping SearchRanges
     ) {
       (self.solve, self.search, self.frames) = (solve, search, frames)
+      self.ranges = ranges
     }
   }
 
@@ -57,6 +65,8 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
         layout.search(rect, within: margin, visit)
       } frames: { layout, range, visit in
         layout.placeAgain(range, visit)
+      } ranges: { layout, rect, certain, isHit, visit in
+        layout.searchRanges(rect, certain, isHit, visit)
       })
   }
 

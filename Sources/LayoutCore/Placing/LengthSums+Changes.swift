@@ -6,6 +6,7 @@ extension LengthSums {
     solve(through: index)
     let (block, before, _) = counts.first(beyond: index)
     change(block) { $0[index - before] = length }
+    leastLength = min(leastLength, length)
     return true
   }
 
@@ -26,6 +27,7 @@ extension LengthSums {
       before -= counts[block]
     }
     change(block) { $0.insert(length, at: index - before) }
+    leastLength = min(leastLength, length)
     if counts[block] > Self.greatestBlockCount { split(block) }
     return true
   }

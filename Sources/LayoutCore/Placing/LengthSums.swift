@@ -20,6 +20,8 @@ public struct LengthSums: Sendable {
   /// a call; an array there would be allocated for every query.
   let write: @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
 
+  /// No length falls below this, in points.
+  public internal(set) var leastLength: Double
   var blocks: [LengthBlock] = []
   var pitches = PrefixTree<Double>()
   var counts = PrefixTree<Int>()
@@ -35,7 +37,8 @@ public struct LengthSums: Sendable {
   /// `count` items of `sizes`, of which none is summed yet; `crossSize` is the width of each.
   @inlinable
   public init(_ sizes: some SizeFunction, crossSize: Double, spacing: Double, count: Int) {
-    self.init(spacing: spacing, count: count) { first, lengths in
+    let least = sizes.leastSize(available: crossSize).height
+    self.init(spacing: spacing, count: count, leastLength: least) { first, lengths in
       // A copy of its own: writing a length cannot change it, so it is not read again each time.
       let sizes = sizes
       for place in lengths.indices {
@@ -45,10 +48,10 @@ public struct LengthSums: Sendable {
   }
 
   @usableFromInline init(
-    spacing: Double, count: Int,
+    spacing: Double, count: Int, leastLength: Double,
     write: @escaping @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
   ) {
-    (self.spacing, self.write) = (spacing, write)
+    (self.spacing, self.write, self.leastLength) = (spacing, write, leastLength)
     rest = 0..<max(0, count)
   }
 

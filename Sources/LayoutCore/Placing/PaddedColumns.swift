@@ -43,6 +43,17 @@ public struct PaddedColumns: Sendable, Hashable {
   /// Where the slot of an item at `frame` ends, in points from the top.
   public func slotEnd(of frame: Rect) -> Double { frame.maxY + padding }
 
+  /// Whether every item of `sizes` has an area, and the first and the last column reach into the
+  /// stretch from `low` to `high`.
+  package func everyItemReaches(
+    from low: Double, to high: Double, _ sizes: some SizeFunction
+  ) -> Bool {
+    let length = sizes.leastSize(available: width).height
+    let first = frame(column: 0, top: 0, length: length)
+    let last = frame(column: tracks.count - 1, top: 0, length: length)
+    return first.size.hasAreaAnywhere && first.maxX > low && last.x < high
+  }
+
   /// The arithmetic of an item's frame in `column`, below a slot that ends at `end`; nil: the
   /// column was empty.
   public func formula(

@@ -67,6 +67,13 @@ public protocol Placer: Sendable {
   func place(
     _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
   ) -> Visit
+  /// Whether every item has an area anywhere, and shares some of it with each rectangle that reaches
+  /// `low`…`high` across the scroll axis and contains the item along it; false where that is not
+  /// certain. With true, a large rectangle is answered as ranges without placing what is in them.
+  ///
+  /// An item has an area anywhere if both sides are 1/256 of a point or more: less can be lost when
+  /// it is added to a coordinate.
+  func everyItemReaches(from low: Double, to high: Double) -> Bool
   /// The bytes of one saved state.
   var bytesPerState: Int { get }
   /// What the original would warn of: see `SolvedLayout`.
@@ -106,6 +113,9 @@ extension Placer {
 
   /// Nothing reaches below the floor.
   public func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {}
+
+  /// Not certain: a query for ranges compares every item.
+  public func everyItemReaches(from low: Double, to high: Double) -> Bool { false }
 
   /// Nothing to warn of.
   public var warnings: [String] { [] }

@@ -15,6 +15,9 @@ public struct Repeated: SolvedLayout {
   /// The distance from the top of one period to the top of the next, in points.
   public let pitch: Double
   public let tracks: ItemTracks?
+  /// The greatest start and the least end across the scroll axis: a rectangle that begins before that
+  /// end, and ends after that start, reaches every frame. Nil where a frame may have no area.
+  private let across: (start: Double, end: Double)?
   /// How far a frame of the period reaches above its top, and below it.
   private let reach: (above: Double, below: Double)
   /// Whether neither tops nor bottoms of the period ever rise.
@@ -30,6 +33,9 @@ public struct Repeated: SolvedLayout {
     (self.period, self.pitch) = (period, pitch)
     self.count = period.isEmpty ? 0 : count
     (self.contentSize, self.tracks, self.explain) = (contentSize, tracks, explain)
+    across =
+      period.allSatisfy(\.size.hasAreaAnywhere)
+      ? (start: period.map(\.x).max() ?? 0, end: period.map(\.maxX).min() ?? 0) : nil
     reach = (
       above: max(0, -(period.map(\.y).min() ?? 0)), below: period.map(\.maxY).max() ?? 0
     )
@@ -64,11 +70,48 @@ public struct Repeated: SolvedLayout {
     note(search, compared: compared, in: &trace)
   }
 
+  public func visitRanges(
+    in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
+  ) {
+    guard !rect.isEmpty, count > 0 else { return }
+    let turns = turns(in: rect.widened(x: 0, y: 4))
+    let whole = turnsInside(certain).clamped(to: turns)
+    var runs = IndexRuns()
+    func compare(_ turns: Range<Int>) {
+      _ = self.compare(rect, turns: turns) { index, frame in
+        if isHit(frame) { runs.add(index..<index + 1, visit) }
+        return runs.isStopped ? .stop : .continue
+      }
+    }
+    compare(turns.lowerBound..<whole.lowerBound)
+    if !whole.isEmpty {
+      let end = min(whole.upperBound * period.count, count)
+      runs.add(whole.lowerBound * period.count..<end, visit)
+    }
+    if !runs.isStopped { compare(whole.upperBound..<turns.upperBound) }
+    runs.end(visit)
+  }
+
+  /// The periods of which every item intersects `rect`; one at each end, which rounding might
+  /// decide, is left out.
+  private func turnsInside(_ rect: Rect) -> Range<Int> {
+    guard let across, rect.x < across.end, rect.maxX > across.start, !rect.isEmpty,
+      pitch >= 0x1p-8
+    else { return 0..<0 }
+    let limit = Double((count - 1) / period.count + 1)
+    let first = ((rect.y + reach.above) / pitch).rounded(.up) + 1
+    let end = ((rect.maxY - reach.below) / pitch).rounded(.down)
+    let lower = Int(min(max(0, first), limit))
+    return lower..<max(lower, Int(min(max(0, end), limit)))
+  }
+
   /// Compares the candidates with `rect`. Not generic over a trace: a call through
   /// `any SolvedLayout` reaches the unspecialized version of a generic method.
-  private func compare(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> (Search, compared: Int) {
+  private func compare(
+    _ rect: Rect, turns: Range<Int>? = nil, _ visit: (Int, Rect) -> Visit
+  ) -> (Search, compared: Int) {
     var compared = 0
-    let search = search(rect) { turn, places in
+    let search = search(rect, turns: turns) { turn, places in
       let (base, y) = (turn * period.count, Double(turn) * pitch)
       for place in places {
         let frame = period[place].offset(y: y)
@@ -93,12 +136,15 @@ public struct Repeated: SolvedLayout {
     var steps = 0
   }
 
-  /// Visits the periods that can reach `rect`, each with the places of its candidates.
+  /// Visits the periods that can reach `rect`, or `given` of them, each with the places of its
+  /// candidates.
   @inline(__always)
-  private func search(_ rect: Rect, _ visit: (Int, Range<Int>) -> Visit) -> Search {
+  private func search(
+    _ rect: Rect, turns given: Range<Int>? = nil, _ visit: (Int, Range<Int>) -> Visit
+  ) -> Search {
     // Widened, so that no candidate is lost where search and frames round differently.
     let rect = rect.widened(x: 0, y: 4)
-    var search = Search(top: rect.y, turns: turns(in: rect))
+    var search = Search(top: rect.y, turns: given ?? turns(in: rect))
     let last = (count - 1) / period.count
     for turn in search.turns {
       let top = rect.y - Double(turn) * pitch

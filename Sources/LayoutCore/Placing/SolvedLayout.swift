@@ -57,6 +57,15 @@ public protocol SolvedLayout: Sendable {
   func visitItems(
     in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
 
+  /// Visits ranges of the items that intersect `rect` and satisfy `isHit`, each item once, in no
+  /// fixed order.
+  ///
+  /// `isHit` is true for all items that intersect `certain`, a rectangle within `rect`, so their
+  /// frames need not be computed: a full-width rectangle of a `CheckpointedLayout` costs the same
+  /// for a hundred thousand hits as for a hundred. The default compares each item.
+  func visitRanges(
+    in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit)
+
   /// The arithmetic behind one number of the frame of item `index`.
   ///
   /// - Complexity: about that of `frame(at:)`.

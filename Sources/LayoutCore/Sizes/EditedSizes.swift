@@ -127,9 +127,11 @@ public struct EditedSizeFunction: SizeFunction {
   private let runs: [SizeRun]
   /// The first item of each run.
   private let starts: [Int]
+  private let least: @Sendable (Double) -> Size
 
   init(_ sizes: EditedSizes) {
     base = sizes.base
+    least = sizes.base.open(LeastSizeVisitor(runs: sizes.allRuns))
     runs = sizes.allRuns
     var start = 0
     starts = runs.map { run in
@@ -156,7 +158,20 @@ public struct EditedSizeFunction: SizeFunction {
     }
   }
 
+  public func leastSize(available: Double) -> Size { least(available) }
+
   private func run(at index: Int) -> Int {
     (1..<starts.count).partitioningIndex { starts[$0] > index } - 1
+  }
+}
+
+/// The least size of edited sizes, as a function of the available width: of the base, and of the
+/// sizes that were given.
+private struct LeastSizeVisitor: SizeVisitor {
+  let runs: [SizeRun]
+
+  func visit(_ sizes: some SizeFunction) -> @Sendable (Double) -> Size {
+    let given = runs.compactMap { if case .given(let size) = $0 { size } else { nil } }
+    return { given.reduce(sizes.leastSize(available: $0)) { $0.least($1) } }
   }
 }

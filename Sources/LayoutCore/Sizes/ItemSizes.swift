@@ -138,6 +138,14 @@ public protocol SizeFunction: Sendable {
   func size(of index: Int, available: Double) -> Size
   /// The height of item `index`, in points, at a given width.
   func length(of index: Int, crossSize: Double) -> Double
+  /// A size that no item falls below on either side; zero where none is known. An item has its
+  /// height also where the strategy fixes the width to `available`.
+  func leastSize(available: Double) -> Size
+}
+
+extension SizeFunction {
+  /// Not known.
+  public func leastSize(available: Double) -> Size { .zero }
 }
 
 /// A generic function over the sizes, as a value: `ItemSizes.open(_:)` calls it with the concrete

@@ -8,15 +8,20 @@ public struct UniformSizes: SizeFunction {
 
   @inlinable public func size(of index: Int, available: Double) -> Size { size }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
+  public func leastSize(available: Double) -> Size { size }
 }
 
 /// Sizes that repeat: item i has size i mod count.
 public struct PatternSizes: SizeFunction {
   /// One round of sizes.
   public let sizes: [Size]
+  private let least: Size
 
   /// Item i is `sizes[i mod sizes.count]`; no sizes at all count as one of zero.
-  public init(_ sizes: [Size]) { self.sizes = sizes.isEmpty ? [.zero] : sizes }
+  public init(_ sizes: [Size]) {
+    self.sizes = sizes.isEmpty ? [.zero] : sizes
+    least = self.sizes.dropFirst().reduce(self.sizes[0]) { $0.least($1) }
+  }
 
   @inlinable public func size(of index: Int, available: Double) -> Size {
     sizes[index % sizes.count]
@@ -24,16 +29,19 @@ public struct PatternSizes: SizeFunction {
   @inlinable public func length(of index: Int, crossSize: Double) -> Double {
     sizes[index % sizes.count].height
   }
+  public func leastSize(available: Double) -> Size { least }
 }
 
 /// Aspect ratios that repeat: the height follows from the width.
 public struct AspectSizes: SizeFunction {
   /// Height for one point of width, one round.
   @usableFromInline let ratios: [Double]
+  private let leastRatio: Double
 
   /// The height of item i is its width times height/width of `proportions[i mod count]`.
   public init(_ proportions: [Size]) {
     ratios = proportions.isEmpty ? [1] : proportions.map { $0.height / $0.width }
+    leastRatio = ratios.dropFirst().reduce(ratios[0]) { min($0, $1) }
   }
 
   /// The available width, and the height that follows from it.
@@ -42,5 +50,8 @@ public struct AspectSizes: SizeFunction {
   }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double {
     crossSize * ratios[index % ratios.count]
+  }
+  public func leastSize(available: Double) -> Size {
+    Size(width: available, height: available * leastRatio)
   }
 }

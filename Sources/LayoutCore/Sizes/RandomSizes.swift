@@ -52,6 +52,9 @@ public struct RandomSizes: SizeFunction, Hashable {
     Size(width: widthDraw(index), height: heightDraw(index))
   }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double { heightDraw(index) }
+  public func leastSize(available: Double) -> Size {
+    Size(width: width.lowerBound, height: height.lowerBound)
+  }
 }
 
 /// One number drawn for an index from a range: a hash, a multiplication and a shift.

@@ -55,6 +55,12 @@ public struct TextSizes: SizeFunction, Hashable {
     size(of: index, available: crossSize).height
   }
 
+  /// The size of one line without a character.
+  public func leastSize(available: Double) -> Size {
+    let size = size(of: (lines: 1, widest: 0))
+    return isTransposed ? size.transposed : size
+  }
+
   private func size(of wrapped: (lines: Int, widest: Int)) -> Size {
     Size(
       width: Double(wrapped.widest) * metrics.character + 2 * metrics.padding,

@@ -19,6 +19,8 @@ struct Contest {
     for rect in layout.bands(16) + layout.bands(16, height: percent) {
       let expected = frames.indices.filter { frames[$0].intersects(rect) }
       try check(layout.items(in: rect), equals: expected, by: "LayoutLab", in: rect)
+      try check(
+        layout.itemRanges(in: rect).flatMap(\.self), equals: expected, by: "ranges", in: rect)
       if let tree { try check(tree.items(in: rect), equals: expected, by: "Boost", in: rect) }
     }
   }
@@ -36,13 +38,17 @@ struct Contest {
   }
 
   /// A line of the table: one of `rects`, listed by the layout and by the tree; or one of the `parts`
-  /// that each has.
+  /// that each has. The layout may answer with ranges, so quickly that it has to repeat it.
   func line(
     _ row: Int, _ what: String, _ rects: [Rect], rounds: Int = 15, parts: Int = 1,
-    goal: Line.Goal = .none
+    asRanges: Bool = false, goal: Line.Goal = .none
   ) throws -> Line {
-    let works = [layout.countHits, tree?.countHits].compactMap(\.self).map { count in
-      { seconds { keep(count(rects)) } / Double(rects.count * parts) }
+    let ours = asRanges ? (layout.countInRanges, 256) : (layout.countHits, 1)
+    let works = [ours, tree.map { ($0.countHits, 1) }].compactMap(\.self).map { count, times in
+      {
+        let taken = seconds { for _ in 0..<times { keep(count(rects)) } }
+        return taken / Double(rects.count * parts * times)
+      }
     }
     let taken = try inTurns(rounds, works)
     var line = Line(

@@ -89,4 +89,16 @@ extension SolvedLayout {
     }
     return hits
   }
+
+  /// As above, listing ranges of items.
+  @inline(never) func countInRanges(_ rects: [Rect]) -> Int {
+    var hits = 0
+    for rect in rects {
+      visitRanges(in: rect, certain: rect, where: { $0.intersects(rect) }) {
+        hits += $0.count
+        return .continue
+      }
+    }
+    return hits
+  }
 }
