@@ -14,9 +14,15 @@ extension Subcommand {
     argument: ArgumentDefinition(
       name: "topic", count: .any,
       help: "A command, strategy, parameter, concept or error; omit it for the overview."),
-    options: [markdown, man]
+    options: [search, markdown, man],
+    mistake: { arguments in
+      arguments.has(search) && !arguments.words.isEmpty ? "use only one of TOPIC and -s" : nil
+    }
   ) { arguments in
     let (topic, options) = (arguments.words, arguments.options)
+    if let word = arguments.value(search) {
+      return try Start(commands: ["help -s \(word)"], options: options).status()
+    }
     guard arguments.has(markdown) || arguments.has(man) else {
       let named = all.first { topic == [$0.name] && $0.name != "help" }
       guard let named else {
@@ -40,6 +46,9 @@ extension Subcommand {
     return 0
   }
 
+  private static let search = OptionDefinition(
+    spellings: ["-s", "--search"], value: .init("word"), help: "List the pages that contain a word."
+  )
   private static let markdown = OptionDefinition(
     spellings: ["--markdown"], help: "Write the whole reference in Markdown.")
   private static let man = OptionDefinition(

@@ -12,10 +12,11 @@ extension Subcommand {
     argument: ArgumentDefinition(
       name: "lesson", count: .optional,
       help: "A lesson: its number, its name or the start of it, or a file."),
-    options: [lang, reset, new],
+    options: [lang, report, certificate, reset, new],
     mistake: { arguments in
-      let count = arguments.words.count + [reset, new].count { arguments.has($0) }
-      return count > 1 ? "use only one of LESSON, --reset and --new" : nil
+      let uses = [report, certificate, reset, new]
+      return arguments.words.count + uses.count { arguments.has($0) } > 1
+        ? "use only one of LESSON, --report, --certificate, --reset and --new" : nil
     }
   ) { arguments in
     let options = arguments.options
@@ -31,6 +32,10 @@ extension Subcommand {
 
   private static let lang = OptionDefinition(
     spellings: ["--lang"], value: .init("code"), help: "The language, if there is a translation.")
+  private static let report = OptionDefinition(
+    spellings: ["--report"], help: "Print your progress as JSON, for a teacher.")
+  private static let certificate = OptionDefinition(
+    spellings: ["--certificate"], help: "Print what you learned, after the last lesson.")
   private static let reset = OptionDefinition(
     spellings: ["--reset"], value: .init("lesson"),
     help: "Delete your progress in a lesson, after confirmation."
@@ -42,6 +47,8 @@ extension Subcommand {
   /// The equivalent command at the prompt.
   private static func learnLine(_ arguments: Arguments) -> String {
     var words = ["learn"]
+    for (name, option) in [("--report", report), ("--certificate", certificate)]
+    where arguments.has(option) { words.append(name) }
     for (name, option) in [("--reset", reset), ("--new", new)] {
       if let value = arguments.value(option) { words += [name, quoted(value)] }
     }

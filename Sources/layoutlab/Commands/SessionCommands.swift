@@ -114,7 +114,9 @@ extension Subcommand {
 
 extension Subcommand {
   static let check = Subcommand(
-    name: "check", summary: "Check session files for errors; for lessons, also their questions.",
+    name: "check", aliases: ["lint"],
+    summary: "Check session files for errors; for lessons, also their questions.",
+    discussion: "Also called lint.",
     argument: paths, options: [strictWarnings]
   ) { arguments in
     let stage = try Stage(arguments.options)

@@ -23,7 +23,7 @@ struct Arguments {
       } else if word.hasPrefix("-"), word != "-" {
         take(short: word, &rest)
       } else if words.isEmpty, subcommand.name.isEmpty,
-        let named = Subcommand.all.first(where: { $0.name == word })
+        let named = Subcommand.all.first(where: { $0.name == word || $0.aliases.contains(word) })
       {
         subcommand = named
       } else {

@@ -2,6 +2,8 @@
 struct Subcommand: Sendable {
   /// Empty for `layoutlab` itself.
   let name: String
+  /// Other names for the same.
+  var aliases: [String] = []
   /// What it does, in a sentence.
   let summary: String
   /// What else the help says.
