@@ -25,7 +25,6 @@ extension EditLineSource {
     add(.forwardWord) { editor, _ in EditLineSource.run(editor) { $0.forwardWord() } }
     add(.expand) { editor, _ in EditLineSource.run(editor) { $0.expand() } }
     add(.search) { editor, _ in EditLineSource.run(editor) { $0.searchHistory() } }
-    add(.newerMatch) { editor, _ in EditLineSource.run(editor) { $0.chooseMatch(older: false) } }
     add(.cancel) { editor, _ in EditLineSource.run(editor) { $0.cancel() } }
     add(.lastArgument) { editor, _ in EditLineSource.run(editor) { $0.insertLastArgument() } }
     add(.ignore) { _, _ in Effect.nothing.rawValue }
@@ -132,7 +131,8 @@ extension EditLineSource {
   }
 
   private func recall(older: Bool) -> Effect {
-    if search != nil { return chooseMatch(older: older) }
+    // The newest match is at the top of the list.
+    if search != nil { return chooseMatch(older: !older) }
     let buffer = buffer
     let line = recall.step(
       from: buffer.text, cursor: buffer.characterCursor, in: history.entries, older: older)

@@ -50,7 +50,7 @@ extension EditLineSource {
     let keys =
       found.isEmpty
       ? "no earlier line contains this  Esc leave"
-      : "Ctrl-R older  Ctrl-S newer  Enter take  Esc leave"
+      : "Ctrl-R, Down older  Up newer  Enter take  Esc leave"
     let line = clipped(keys, to: columns - 1, ellipsis: ellipsis)
     if panel.count < rows { panel.append(caps.color ? "\u{1B}[2m\(line)\u{1B}[0m" : line) }
     return panel

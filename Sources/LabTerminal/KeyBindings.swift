@@ -13,7 +13,6 @@ enum KeyFunction: String {
   case forwardWord = "lab-forward-word"
   case expand = "lab-expand"
   case search = "lab-search"
-  case newerMatch = "lab-newer-match"
   case cancel = "lab-cancel"
   case lastArgument = "lab-last-argument"
   case ignore = "lab-ignore"
@@ -106,7 +105,6 @@ public enum KeyBindings {
     KeyBinding(
       "Ctrl-R", ["\\022"], .search,
       "list the lines that contain what you type; again: an older one; Enter takes it"),
-    KeyBinding("Ctrl-S", ["\\023"], .newerMatch, "in that list: a newer line"),
     KeyBinding(
       "Esc, Ctrl-G", ["\\007"], .cancel, "close a list; the line becomes what it was"),
   ]

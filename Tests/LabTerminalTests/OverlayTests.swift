@@ -121,17 +121,17 @@ extension LineSourceTests {
 
     @Test("a list is drawn again in a window of another size")
     func resized() throws {
-      let words = (1...9).map { Candidate("word\($0)", summary: "number \($0)") }
+      let words = (1...9).map { Candidate("\($0)word", summary: "number \($0)") }
       let result = try session(
         set: { $0.completer = { Completion(replace: $1..<$1, candidates: words) } }
       ) { person in
         person.see("lab> ")
         person.type("w\t")
-        person.see("word9  number 9")
+        person.see("9word  number 9")
         person.resize(columns: 40, rows: 6)
-        person.see("... and 6 more: press Tab")
+        person.see("… and 5 more: press Tab")
         person.type("\t")
-        person.see("word4  number 4")
+        person.see("9word  number 9")
         person.type("\r")
       }
       #expect(result.lines == [.text("w")])
