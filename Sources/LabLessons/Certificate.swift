@@ -1,5 +1,6 @@
 import LabLanguage
 import LabReport
+import LabSession
 import LayoutText
 
 /// `learn --certificate`: the summary of each lesson, and how the questions were answered.

@@ -59,7 +59,10 @@ struct LegendTests {
   @Test("equal widths that are drawn with different widths are admitted")
   func unequal() {
     // Items that touch cannot all be drawn with one width where they begin at any place.
-    let starts = [0, 11.3] + (2..<18).map { Double($0) * 15.7 + Double($0 * $0 % 7) * 0.71 }
+    let later = (2..<18).map { (index: Int) -> Double in
+      Double(index) * 15.7 + Double(index * index % 7) * 0.71
+    }
+    let starts: [Double] = [0, 11.3] + later
     let scene = scene(starts.map { Rect(x: $0, y: 0, width: 11.3, height: 60) })
     #expect(notes(scene)[0].contains("(≈: equal widths differ by up to 1 cell)"))
     #expect(notes(scene, glyphs: .ascii)[0].contains("(~: equal widths differ by up to 1 cell)"))

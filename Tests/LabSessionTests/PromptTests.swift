@@ -1,6 +1,7 @@
 import LabSession
 import LabLanguage
 import LabReport
+import LabTerminal
 import Testing
 
 @testable import layoutlab
@@ -129,6 +130,8 @@ struct PromptTests {
   func suggestion(line: String, rest: String) throws {
     let vocabulary = try Bench().lab.vocabulary(in: Bench().world)
     let completion = ShellCompletion(isASCII: false) { vocabulary }
-    #expect(completion.suggest(line, from: ["set columns 4", "draw", "set columns 5"]) == rest)
+    var history = HistoryStore(path: nil)
+    for typed in ["set columns 4", "draw", "set columns 5"] { try history.append(typed) }
+    #expect(completion.suggest(line, from: history) == rest)
   }
 }

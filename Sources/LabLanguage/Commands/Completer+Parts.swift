@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A part of a typed line, by what it is: for its colour.
 public struct LinePart: Sendable, Hashable {
