@@ -45,7 +45,9 @@ struct ScrollReport: Report {
   var isPicture: Bool { picture != nil }
 
   func lines(on page: Page) -> [Markup] {
-    [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, " visible"))]
+    var list: [UInt8] = []
+    QueryReport.append(elements, " visible", inSections: sections, to: &list)
+    return [Markup(place), Markup(String(decoding: list, as: UTF8.self))]
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
   }
 

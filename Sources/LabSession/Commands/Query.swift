@@ -61,15 +61,16 @@ extension Session {
     }
     answers.subject = LastAnswer(elements.map(\.id), rect: rect)
     answers.query = (rect, trace.cost.visited)
-    var report = QueryReport(
+    let ownAnswer = try ownAnswer(to: rect, besides: elements)
+    let showsPicture = world.page.showsPictures
+    let report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
-      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
-    report.ownAnswer = try ownAnswer(to: rect, besides: elements)
-    guard world.page.showsPictures else { return (report, []) }
-    report.picture = try picture(of: view(around: rect, elements), in: world)
+      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
+      picture: showsPicture ? try picture(of: view(around: rect, elements), in: world) : nil,
+      ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
-    return (report, rect.isEmpty ? [isEmpty] : [])
+    return (report, showsPicture && rect.isEmpty ? [isEmpty] : [])
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has
