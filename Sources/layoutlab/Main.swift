@@ -4,13 +4,15 @@ import LabTerminal
 /// The program: a prompt on a terminal, a script for a pipe, and the subcommands.
 @main
 struct Main {
-  nonisolated static func main() {
+  static func main() {
     System.openStandardStreams()
     CharacterLocale.install()
     // A file that may not grow is an error of writing, and no end of the program.
     signal(SIGXFSZ) { _ in }
     let status = status(of: Array(CommandLine.arguments.dropFirst()))
-    exit(Signals.ending.map { 128 + $0 } ?? status)
+    // No closure: it would ask for the main actor, and link what is asynchronous.
+    guard let signal = Signals.ending else { exit(status) }
+    exit(128 + signal)
   }
 
   private static func status(of words: [String]) -> Int32 {
