@@ -129,6 +129,9 @@ struct PromptTests {
   func suggestion(line: String, rest: String) throws {
     let vocabulary = try Bench().lab.vocabulary(in: Bench().world)
     let completion = ShellCompletion(isASCII: false) { vocabulary }
-    #expect(completion.suggest(line, from: ["set columns 4", "draw", "set columns 5"]) == rest)
+    let lines = ["set columns 4", "draw", "set columns 5"]
+    #expect(completion.suggest(line, from: lines) == rest)
+    let failed = lines + [line + rest]
+    #expect(completion.suggest(line, from: lines, without: Set(failed)) == "" || rest.isEmpty)
   }
 }
