@@ -1,7 +1,6 @@
 import LabSession
 import LabLanguage
 import LabReport
-import LabTerminal
 import Testing
 
 @testable import layoutlab
@@ -130,8 +129,9 @@ struct PromptTests {
   func suggestion(line: String, rest: String) throws {
     let vocabulary = try Bench().lab.vocabulary(in: Bench().world)
     let completion = ShellCompletion(isASCII: false) { vocabulary }
-    var history = HistoryStore(path: nil)
-    for typed in ["set columns 4", "draw", "set columns 5"] { try history.append(typed) }
-    #expect(completion.suggest(line, from: history) == rest)
+    let lines = ["set columns 4", "draw", "set columns 5"]
+    #expect(completion.suggest(line, from: lines) == rest)
+    let failed = lines + [line + rest]
+    #expect(completion.suggest(line, from: lines, without: Set(failed)) == "" || rest.isEmpty)
   }
 }

@@ -18,7 +18,10 @@ extension Shell {
     editor.hinter = caps.accessible ? nil : completion.hint
     let suggests = session.state.settings.showsSuggestions && !caps.accessible
     editor.suggester =
-      suggests ? { [history = editor.history] in completion.suggest($0, from: history) } : nil
+      suggests
+      ? { [history = editor.history] in
+        completion.suggest($0, from: history.entries, without: history.failed)
+      } : nil
     let abbreviations = session.commands.abbreviations
     // An answer in a lesson is no command.
     editor.highlighter =

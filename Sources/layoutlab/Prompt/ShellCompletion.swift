@@ -55,13 +55,15 @@ final class ShellCompletion {
   /// The likeliest continuation of `line`: that of the newest line that begins like it, or else the
   /// first word that is possible there.
   ///
-  /// A line that failed is never one.
+  /// It is none of the lines that `failed`.
   ///
   /// - Complexity: O(entries).
-  func suggest(_ line: String, from history: HistoryStore) -> String {
+  func suggest(
+    _ line: String, from history: [String], without failed: Set<String> = []
+  ) -> String {
     if linesAbove.isEmpty,
-      let entry = history.entries.last(where: {
-        $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !history.failed.contains($0)
+      let entry = history.last(where: {
+        $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !failed.contains($0)
       })
     {
       return String(entry.dropFirst(line.count))
@@ -75,7 +77,7 @@ final class ShellCompletion {
       return ""
     }
     let rest = String(word.dropFirst(typed.count))
-    return history.failed.contains(line + rest) ? "" : rest
+    return failed.contains(line + rest) ? "" : rest
   }
 
   /// The colours of `line`; its `abbreviations` are no mistakes.
