@@ -38,6 +38,7 @@ struct Certificate: Report {
     var lines = [Markup("LayoutLab: all \(rows.count) lessons are finished", .title), ""]
     for row in rows {
       lines += Markup(data: row.lesson.title, .name).broken(at: columns, indent: 2)
+      guard !row.lesson.summary.isEmpty else { continue }
       lines += Markup(inline: row.lesson.summary, .plain).broken(at: columns, indent: 4)
     }
     let sentence =

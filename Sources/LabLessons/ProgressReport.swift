@@ -1,8 +1,8 @@
 import LabReport
 import LayoutText
 
-/// `learn --report`: what a teacher wants to know of a learner, as JSON. Each question has the
-/// number of tries and hints.
+/// `learn --report`: the progress of a learner as JSON, for a teacher. Each question has the number
+/// of tries and hints.
 struct ProgressReport: Report {
   let rows: [LessonList.Row]
 

@@ -103,7 +103,7 @@ struct LongAnswerTests {
       reports.looks.withLock { $0 += 1 }
       return false
     }
-    let answer = bench.answer("use grid; items 100000000; query 0 0 390 1000000000000")
+    let answer = bench.answer("use grid; sizes 50; items 100000000; query 0 0 390 1000000000000")
     #expect(answer.contains { $0.contains("more than 1,000,000 elements") })
     // One look after each block of a million elements would be 244.
     #expect(reports.looks.withLock { $0 } < 100)

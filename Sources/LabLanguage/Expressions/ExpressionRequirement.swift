@@ -45,7 +45,7 @@ extension ExpressionEvaluator {
 }
 
 extension Comparison {
-  /// What stands between `must be` and the other side.
+  /// What is between `must be` and the other side.
   fileprivate var words: String {
     switch self {
     case .equal: ""

@@ -224,8 +224,7 @@ extension CheckpointedLayout {
       (place, search.comparisons) = (bracket.place, bracket.comparisons)
     }
     var state = last <= rect.y ? frontier : kept[place]
-    search.kept = kept.count
-    search.first = placer.next(state)
+    (search.kept, search.first) = (kept.count, placer.next(state))
 
     // 2. On from there, first to the top of the margin: what is passed ends above it, or is open
     // afterwards.
