@@ -7,10 +7,10 @@ struct Main {
   static func main() {
     System.openStandardStreams()
     CharacterLocale.install()
-    // A file that may not grow is an error of writing, and no end of the program.
-    signal(SIGXFSZ) { _ in }
+    // A file that may not grow is an error of writing, and no end of the program. A closure of the
+    // main actor would check where it runs, and link what is asynchronous: there is none here.
+    signal(SIGXFSZ) { @Sendable _ in }
     let status = status(of: Array(CommandLine.arguments.dropFirst()))
-    // No closure: it would ask for the main actor, and link what is asynchronous.
     guard let signal = Signals.ending else { exit(status) }
     exit(128 + signal)
   }
