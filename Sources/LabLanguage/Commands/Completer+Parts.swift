@@ -98,7 +98,7 @@ extension Completer {
   private func certainPlace(of error: LabError, in command: Statement) -> SourceSpan? {
     guard let span = error.span, span.length > 0 else { return nil }
     switch error.kind {
-    case .notANumber, .notAWholeNumber, .malformed, .expression, .unknownName:
+    case .notANumber, .notAWholeNumber, .malformed, .expression, .unknownName, .notPossible:
       let text = command.source.text(of: span)
       let isOpen = text.last.map { !$0.isLetter && !$0.isNumber } ?? true
       return isOpen || mayCalculate(text) ? nil : span
@@ -129,7 +129,10 @@ extension Completer {
     case .slot(_, .strategy) where vocabulary.strategy(named: token.text) == nil,
       .slot(_, .parameter) where !isParameter(token.text, proposals),
       .slot(_, .macro) where !vocabulary.macros.contains { $0.name == token.text },
-      .slot(_, .template) where !vocabulary.templates.contains { $0.name == token.text }:
+      // A template is named before its braces, too.
+      .slot(_, .template)
+      where !vocabulary.templates.contains { $0.name == token.text }
+        && command.tokens.last?.kind != .closeBrace:
       return .unknownWord(token)
     case .slot(_, .assignment):
       guard let (name, value) = token.assignment else { return nil }

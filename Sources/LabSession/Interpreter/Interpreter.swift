@@ -120,7 +120,7 @@ extension Session {
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let definitions = commands.definitions
     let beginnings = definitions.map(\.name).filter { $0.hasPrefix(name.text) }
-    if beginnings.count > 1 {
+    if beginnings.count > 1, !PromptLine.wordsForLeaving.contains(name.text) {
       throw LabError(.unknownCommand(name: name.text, suggestions: beginnings), at: name.span)
     }
     let names = definitions.flatMap { [$0.name] + $0.aliases }
