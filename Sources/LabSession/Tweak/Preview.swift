@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Session {
   /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
-  /// room.
+  /// space.
   func picture(rows: Int, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
     var (session, world) = (self, world)
