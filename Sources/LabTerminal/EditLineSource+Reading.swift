@@ -41,7 +41,7 @@ extension EditLineSource {
     return nil
   }
 
-  /// `key`, before which the panel is drawn smaller or erased, as it needs.
+  /// `key`, before which the panel makes space.
   private func passed(_ key: Int32) -> Int32 {
     makeRoom(for: key)
     return key

@@ -121,7 +121,6 @@ import Testing
       try values("inset 1 2 3 4", "inset", [.right, .plus, .left])
         == ["2 3 4 5", "12 13 14 15", "11 12 13 14"])
     #expect(try values("inset 0 2 3 4", "inset", [.left]) == ["0 2 3 4"])
-    #expect(try values("header 40 pinned", "header", [.right]) == ["41 pinned"])
   }
 
   @Test(

@@ -70,6 +70,8 @@ struct EmulatedScreen {
     case "B": row = min(cells.count - 1, row + count)
     case "C": column = min(columns - 1, column + count)
     case "D": column = max(0, column - count)
+    case "G": column = min(columns, count) - 1
+    case "X": for cell in column..<min(columns, column + count) { cells[row][cell] = " " }
     case "H": (row, column) = (0, 0)
     case "K": erase(from: text == "1" ? 0 : min(column, columns - 1))
     case "J":

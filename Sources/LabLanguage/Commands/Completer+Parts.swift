@@ -96,7 +96,9 @@ extension Completer {
 
   /// Where `error` is; nil where something is only missing, and for a word that may be a calculation.
   private func certainPlace(of error: LabError, in command: Statement) -> SourceSpan? {
-    guard let span = error.span, span.length > 0 else { return nil }
+    guard let span = error.span, span.length > 0,
+      !command.source.text(of: span).contains("$")
+    else { return nil }
     switch error.kind {
     case .notANumber, .notAWholeNumber, .malformed, .expression, .unknownName, .notPossible:
       let text = command.source.text(of: span)

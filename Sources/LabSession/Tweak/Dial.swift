@@ -28,7 +28,8 @@ struct Dial: Sendable {
         changed.append(word)
         continue
       }
-      guard let next = scale.value(steps, from: word), next != "none" else { return nil }
+      guard let next = scale.value(steps, from: word) else { return nil }
+      if next == "none" { return next }
       changed.append(next)
     }
     return changed.joined(separator: " ")

@@ -3,8 +3,8 @@ package import LabReport
 import LayoutCore
 
 extension Session {
-  /// The picture of what is visible, with its legend, cut after `rows` lines; none where it does
-  /// not fit.
+  /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
+  /// space.
   func picture(rows: Int, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
     var (session, world) = (self, world)
