@@ -143,8 +143,11 @@ struct PictureComposer {
         isAcross: true)
     var text = String(repeating: " ", count: gutter)
     for tick in ticks {
-      let blanks = gutter + tick.cell - text.utf8.count
-      guard blanks >= 0, gutter + tick.cell + tick.text.utf8.count <= self.columns else { break }
+      var start = gutter + tick.cell
+      // The number of a line at the end of the picture ends with the row.
+      if !scene.layers.columns.isEmpty { start = min(start, self.columns - tick.text.utf8.count) }
+      let blanks = start - text.utf8.count
+      guard blanks >= 0, start + tick.text.utf8.count <= self.columns else { break }
       text += String(repeating: " ", count: blanks) + tick.text
     }
     return Markup(text, .ruler)

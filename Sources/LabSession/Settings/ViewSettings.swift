@@ -129,11 +129,18 @@ extension SettingFormat where Value == PictureOptions.Zoom {
         if let times = arguments.number("TIMES") { return .times(times) }
         return arguments.has("fit") ? .fit : try now.changed(isLarger: arguments.has("in"))
       },
-      text: \.typed, facts: { _, _ in [] })
+      text: \.typed, facts: { [Fact(name: $0, value: $1.value, words: ["fit"])] })
   }
 }
 
 extension PictureOptions.Zoom {
+  fileprivate var value: ParameterValue {
+    switch self {
+    case .fit: .word("fit")
+    case .times(let times): .points(times)
+    }
+  }
+
   fileprivate var typed: String {
     switch self {
     case .fit: "fit"
