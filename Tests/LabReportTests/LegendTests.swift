@@ -58,12 +58,18 @@ struct LegendTests {
 
   @Test("equal widths that are drawn with different widths are admitted")
   func unequal() {
-    // Items that touch cannot all be drawn with one width where they begin at any place.
-    let later = (2..<18).map { (index: Int) -> Double in
-      Double(index) * 15.7 + Double(index * index % 7) * 0.71
+    // Three widths at many places, and items that touch: no scale draws all of them alike.
+    var frames: [Rect] = []
+    for row in 0..<3 {
+      var x = 2.3 * Double(row)
+      for place in 0..<40 {
+        guard x < 290 else { break }
+        let width = [11.3, 14.1, 17.3][place % 3]
+        frames.append(Rect(x: x, y: Double(row) * 30, width: width, height: 25))
+        x += width + (place == 0 ? 0 : Double((place * place + row) % 7) * 0.9 + 0.4)
+      }
     }
-    let starts: [Double] = [0, 11.3] + later
-    let scene = scene(starts.map { Rect(x: $0, y: 0, width: 11.3, height: 60) })
+    let scene = scene(frames)
     #expect(notes(scene)[0].contains("(≈: equal widths differ by up to 1 cell)"))
     #expect(notes(scene, glyphs: .ascii)[0].contains("(~: equal widths differ by up to 1 cell)"))
   }

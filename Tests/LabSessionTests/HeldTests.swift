@@ -88,7 +88,13 @@ struct HeldTests {
       ["950", "item 9 stays in place, 50 above the top"]
     ),
     // Without visible items there is no anchor.
-    ("set keep last; items 0; scroll", ["0", "the end of the content stays in place"]),
+    (
+      "set keep last; items 0; scroll",
+      [
+        "0: the content fits on the screen and does not scroll",
+        "the end of the content stays in place",
+      ]
+    ),
     (
       "set keep first; items 0; scroll to 9; items 20; scroll",
       ["0", "the start of the content stays in place"]

@@ -23,7 +23,7 @@ import Testing
     var lab = try TestLab()
     let lines = try lab.run("use grid columns=3; spacing 30; sizes 100; items 6; show gaps")
     #expect(lines.contains { $0.contains("╱ gaps: 30 (4) beside each other; 30 (3) below") })
-    #expect(lines.contains { $0.contains("│╱30╱│") })
+    #expect(lines.contains { $0.contains("╱30╱") })
     #expect(try lab.run("use list; spacing 0; layers gaps").contains { $0.contains("gaps: none") })
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test("many items cost a thousand at most")
   func many() throws {
     var lab = try TestLab()
-    let lines = try lab.run("spacing 0; use grid columns=100; items 100000; layers lines gaps")
+    let lines = try lab.run("spacing 0; use grid columns=300; items 100000; layers lines gaps")
     #expect(lines.contains { $0.contains("layers are not drawn over shades") })
   }
 }

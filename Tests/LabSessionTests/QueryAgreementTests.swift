@@ -199,8 +199,8 @@ struct QueryAgreementTests {
     let lines = bench.answer("items 100; query 0 1000 390 40")
     #expect(lines.first == "3 items: 19 20 21")
     #expect(lines.contains { $0.hasSuffix("░ 3 hits: 19 20 21") })
-    #expect(lines.contains { $0.hasSuffix("▲ 11 more above") })
-    #expect(lines.contains { $0.hasSuffix("▼ 70 more below") })
+    #expect(lines.contains { $0.hasSuffix("▲ 17 more above, from y 588") })
+    #expect(lines.contains { $0.contains("▼ 76 more below, to y 1432") })
   }
 
   @Test("hits beyond the picture are counted as hits")
@@ -208,7 +208,7 @@ struct QueryAgreementTests {
     var bench = try Bench(page: Page(columns: 80, rows: 40, isInteractive: true))
     let lines = bench.answer("use list; sizes 400; spacing 0; items 100; query 0 0 390 20000")
     #expect(lines[0].hasPrefix("50 items: 0 1 2"))
-    #expect(lines.contains { $0.hasSuffix("▼ 93 more below, 43 hits among them") })
+    #expect(lines.contains { $0.contains("▼ 99 more below, 49 hits among them") })
     let legend = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(legend.contains("50 hits: 0 1 2"))
     #expect(legend.contains("; outside the picture: "))

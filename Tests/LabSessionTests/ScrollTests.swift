@@ -8,7 +8,10 @@ import Testing
 @Suite("Scrolling")
 struct ScrollTests {
   static let answers: [(String, [String])] = [
-    ("use list; items 3; scroll", ["offset 0", "3 items visible: 0 1 2"]),
+    (
+      "use list; items 3; scroll",
+      ["offset 0: the content fits on the screen and does not scroll", "3 items visible: 0 1 2"]
+    ),
     (
       "use list; sizes 100; spacing 0; items 100; scroll to 500",
       ["offset 500", "9 items visible: 5 6 7 8 9 10 11 12 13"]
@@ -45,9 +48,18 @@ struct ScrollTests {
       "use list; sizes 1000; items 3; goto 1 bottom; goto 1",
       ["offset 1010", "1 item visible: 1"]
     ),
-    ("items 0; scroll to 300", ["offset 0", "0 items visible"]),
-    ("items 0; page 4", ["offset 0", "0 items visible"]),
-    ("items 1; scroll by 1e12", ["offset 0", "1 item visible: 0"]),
+    (
+      "items 0; scroll to 300",
+      ["offset 0: the content fits on the screen and does not scroll", "0 items visible"]
+    ),
+    (
+      "items 0; page 4",
+      ["offset 0: the content fits on the screen and does not scroll", "0 items visible"]
+    ),
+    (
+      "items 1; scroll by 1e12",
+      ["offset 0: the content fits on the screen and does not scroll", "1 item visible: 0"]
+    ),
     (
       "use list; sizes 100; spacing 0; items 10; direction horizontal; width 250; goto 5 trailing",
       ["offset 350", "3 items visible: 3 4 5"]

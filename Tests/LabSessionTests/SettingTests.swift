@@ -27,7 +27,7 @@ import Testing
   /// Values of settings that are not a single number or word.
   private static let compound = [
     "container": "300x500", "sizes": "44 55", "header": "40 pinned", "header layout": "30",
-    "footer": "20", "footer layout": "10 pinned", "prompt": "'{n}>'",
+    "footer": "20", "footer layout": "10 pinned", "prompt": "'{n}>'", "zoom": "2",
   ]
 
   private static func otherValue(of part: Setting.Part) -> String {

@@ -135,7 +135,7 @@ struct StripTests {
     // centres its groups has the first one in the middle.
     let rest = behavior == "groupPagingCentered" ? 20.0 : 0
     #expect(lab.layout.frame(of: ElementID(.item, section: 0, index: 0))?.x == rest)
-    #expect(try answer("scroll").first == "offset 0")
+    #expect(try answer("scroll").first?.hasPrefix("offset 0") == true)
     #expect(try answer("section 1 scroll").first?.hasPrefix("section 1 offset ") == true)
   }
 

@@ -143,8 +143,11 @@ struct PictureComposer {
         isAcross: true)
     var text = [UInt8](repeating: UInt8(ascii: " "), count: gutter)
     for tick in ticks {
-      let blanks = gutter + tick.cell - text.count
-      guard blanks >= 0, gutter + tick.cell + tick.text.utf8.count <= self.columns else { break }
+      var start = gutter + tick.cell
+      // The number of a line at the end of the picture ends with the row.
+      if !scene.layers.columns.isEmpty { start = min(start, self.columns - tick.text.utf8.count) }
+      let blanks = start - text.count
+      guard blanks >= 0, start + tick.text.utf8.count <= self.columns else { break }
       text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
       text.append(contentsOf: tick.text.utf8)
     }

@@ -94,7 +94,10 @@ extension Sketch {
       return
     }
     canvas.fill(boxes[index], with: Canvas.Cell(owner: index))
-    let box = scale.ofDots.cells(ofElement: element.frame)
+    var box = scale.ofDots.cells(ofElement: element.frame)
+    // The picture ends with a whole cell: an edge at its end is in the last dots.
+    if element.frame.maxX <= view.maxX { box.right = min(box.right, 2 * canvas.columns) }
+    if element.frame.maxY <= view.maxY { box.bottom = min(box.bottom, 4 * canvas.rows) }
     let (isHit, isChanged) = (element.isHit, element.isChanged)
     let second = [.header, .layoutHeader].contains(element.kind) ? box.top + 2 : Int.min
     let last = [.footer, .layoutFooter].contains(element.kind) ? box.bottom - 3 : Int.min

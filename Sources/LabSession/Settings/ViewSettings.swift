@@ -59,14 +59,18 @@ extension Setting {
         Example("zoom fit; draw", "the whole screen, however small"),
         Example("use grid; spacing 1; zoom 3; draw", "what was smaller than a cell"),
       ]),
-    .session(
-      "output", \.settings.output,
-      .choice([
-        .pictures: "drawn in character cells",
-        .blocks: "drawn in dots, eight to a cell: narrow gaps and thin items are visible",
-        .text: "the same facts in sentences",
-      ]),
-      "how answers show a layout"),
+    Declaration(
+      "output", "how answers show a layout",
+      .value(
+        \.settings.output,
+        .choice([
+          .pictures: "drawn in character cells",
+          .blocks: "drawn in dots, eight to a cell: narrow gaps and thin items are visible",
+          .text: "the same facts in sentences",
+        ])), of: .session, group: .see, draws: true,
+      notes: ["An ASCII terminal has no dots: blocks draw character cells there."],
+      related: ["draw", "zoom"], next: ["draw", "unset output"],
+      examples: [Example("use grid; spacing 4; output blocks; draw", "gaps of 4 points")]),
     Declaration(
       "timer", "print after each command how long it took",
       .value(
@@ -128,11 +132,18 @@ extension SettingFormat where Value == PictureOptions.Zoom {
         if let times = arguments.number("TIMES") { return .times(times) }
         return arguments.has("fit") ? .fit : try now.changed(isLarger: arguments.has("in"))
       },
-      text: \.typed, facts: { _, _ in [] })
+      text: \.typed, facts: { [Fact(name: $0, value: $1.value, words: ["fit"])] })
   }
 }
 
 extension PictureOptions.Zoom {
+  fileprivate var value: ParameterValue {
+    switch self {
+    case .fit: .word("fit")
+    case .times(let times): .points(times)
+    }
+  }
+
   fileprivate var typed: String {
     switch self {
     case .fit: "fit"
