@@ -17,6 +17,17 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
+/// For the program alone, not for the libraries that other packages use. The standard library's
+/// search in texts is linked with its regular expressions, an eighth of the program: `LayoutText`
+/// has one, and this makes the compiler refuse the other.
+let withoutRegex =
+  house + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
+/// A module of the program.
+func labRoom(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: withoutRegex)
+}
+
 /// A module of the UIKit shim: all of it is in one folder.
 func shim(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
@@ -41,40 +52,48 @@ let plugins: [Target] = strategies.map { name in
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
-/// The C++ library of the Swift runtime in the program, too: to load it takes a sixth of the start.
-let cxxArchive = [
+/// The linker finds the scripts of this folder first; they name the archives.
+let archives = [
   "-L", "\(Context.packageDirectory)/Sources/layoutlab", "-Xclang-linker", "-static-libgcc",
 ]
 
-/// Whether the C++ library is there as an archive; some systems have it in a package of its own.
-var hasCxxArchive: Bool {
-  #if canImport(Glibc)
-    var found = glob_t()
-    defer { globfree(&found) }
-    return glob("/usr/lib/gcc/*/*/libstdc++.a", 0, nil, &found) == 0
-  #else
-    return false
-  #endif
-}
-
-/// On Linux the release build carries the Swift runtime in itself: without shared libraries to look
-/// for, the prompt is there in half the time. The libraries named are those the linker does not
-/// find by itself.
+/// On Linux the release build contains what it can: the Swift runtime, its C++ library, and libedit
+/// with what that needs. To look for shared libraries takes more than half of the start.
 ///
 /// It has a fixed address: a program that can be anywhere changes 50,000 addresses before it runs.
 /// It offers no symbols to libraries, so that the linker leaves out what nothing uses.
 let selfContained =
   [
-    "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims",
-    "-lswiftSynchronization", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
-  ] + (hasCxxArchive ? cxxArchive : [])
+    "-static-stdlib", "-use-ld=lld", "-lswiftSynchronization", "-Xclang-linker", "-no-pie",
+    "-Xlinker", "--no-export-dynamic",
+  ] + (hasArchives ? archives : [])
+
+/// Whether the libraries are there as archives; some systems have them in packages of their own.
+var hasArchives: Bool {
+  #if canImport(Glibc)
+    ["gcc/*/*/libstdc++.a", "*/libedit.a", "*/libbsd.a", "*/libtinfo.a"].allSatisfy { name in
+      var found = glob_t()
+      defer { globfree(&found) }
+      return glob("/usr/lib/" + name, 0, nil, &found) == 0
+    }
+  #else
+    false
+  #endif
+}
+
+/// Where libedit is; on Linux in no folder of its own.
+var libeditPackage: String? {
+  #if os(Linux)
+    nil
+  #else
+    "libedit"
+  #endif
+}
 
 /// Stand in for Apple's modules beside UIKit. They are not called like those, for then every
 /// dependency would believe that it has them; a foreign file is compiled with module aliases.
 let appleModules = ["LabCoreGraphics", "LabQuartzCore", "LabObjectiveC"]
 
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
@@ -89,8 +108,7 @@ let package = Package(
     .library(name: "LabUIKit", targets: ["LabUIKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0")
   ],
   targets: [
     // On Linux the standard library's rounding calls the C library's.
@@ -100,17 +118,17 @@ let package = Package(
     room("LayoutCore", "LayoutText"),
     // For tests of strategies, in other packages too.
     room("LayoutTestKit", "LayoutCore", "LayoutText"),
-    room("LabLanguage", "LayoutCore", "LayoutText"),
-    room("LabReport", "LayoutCore", "LayoutText"),
-    room("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
-    room("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    room("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    room("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    room("PluginProtocol", "LayoutCore", "LayoutText"),
+    labRoom("LabLanguage", "LayoutCore", "LayoutText"),
+    labRoom("LabReport", "LayoutCore", "LayoutText"),
+    labRoom("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
+    labRoom("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    labRoom("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    labRoom("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    labRoom("PluginProtocol", "LayoutCore", "LayoutText"),
     .systemLibrary(name: "CConfinement"),
-    room(
+    labRoom(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
-    room("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
+    labRoom("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
@@ -124,23 +142,22 @@ let package = Package(
           ["-use-ld=lld", "-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
     .systemLibrary(
-      name: "CLibEdit", pkgConfig: "libedit",
+      name: "CLibEdit", pkgConfig: libeditPackage,
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    room("LabTerminal", "CLibEdit", "LayoutText"),
+    labRoom("LabTerminal", "CLibEdit", "LayoutText"),
     .executableTarget(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
         "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
-        argumentParser,
       ],
-      exclude: ["libstdc++.so"], swiftSettings: house,
+      exclude: ["libedit.so", "libstdc++.so"], swiftSettings: withoutRegex,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),
   ] + plugins + [
     .target(
-      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: house),
+      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: withoutRegex),
     .target(
       name: "LabTestKit",
       dependencies: [
@@ -191,7 +208,7 @@ let package = Package(
         "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
         "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
-    tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", argumentParser, subprocess]),
+    tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

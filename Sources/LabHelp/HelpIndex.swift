@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSession
 import LayoutCore
+import LayoutText
 
 /// Everything with a page in `help`, collected from the definitions and the topic files.
 struct HelpIndex: Sendable {

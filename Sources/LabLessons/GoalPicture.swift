@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabSession
 import LayoutCore
+import LayoutText
 
 extension LessonRun {
   /// The present state beside the goal, where goals are about frames: the goal is what the solution

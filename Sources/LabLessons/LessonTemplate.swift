@@ -1,7 +1,9 @@
+import LayoutText
+
 /// A lesson to begin with, for authors: it passes `layoutlab check`, and shows each kind of line.
 enum LessonTemplate {
   /// The text of a lesson called `id`.
-  static func text(id: String) -> String { template.replacing("LESSON-ID", with: id) }
+  static func text(id: String) -> String { template.parts(at: "LESSON-ID").joined(separator: id) }
 
   private static let template = """
     @format 1

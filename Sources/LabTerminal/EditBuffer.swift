@@ -32,7 +32,7 @@ struct EditBuffer: Equatable {
 
   static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
+    for scalar in scalars { view.append(scalar) }
     return String(view)
   }
 }

@@ -107,10 +107,14 @@ public struct PlainLineSource: LineSource {
   private func text(_ bytes: ArraySlice<UInt8>) throws(LineSourceError) -> Line {
     let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
     let text = bytes.withUnsafeBufferPointer { line -> String? in
-      if let base = line.baseAddress, memchr(base, 0, line.count) != nil { return nil }
+      guard let base = line.baseAddress, !line.isEmpty else { return "" }
+      guard memchr(base, 0, line.count) == nil else { return nil }
       // What is repaired is not equal to its bytes. This takes a fifth of a validation's time.
       var text = String(decoding: line, as: UTF8.self)
-      return text.withUTF8 { $0.elementsEqual(line) } ? text : nil
+      let isEqual = text.withUTF8 { utf8 in
+        utf8.count == line.count && utf8.baseAddress.map { memcmp($0, base, line.count) } == 0
+      }
+      return isEqual ? text : nil
     }
     if let text { return .text(text) }
     let invalid = UTF8Decoder.firstInvalidIndex(in: bytes)

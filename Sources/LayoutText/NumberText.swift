@@ -32,7 +32,7 @@ public enum NumberText {
   public static func int(_ text: some StringProtocol) -> Int? { Int(text) }
 
   private static func finite(_ text: some StringProtocol) -> Double? {
-    if let value = short(text.utf8) { return value }
+    if let value = text.utf8.withContiguousStorageIfAvailable({ short($0) }) ?? nil { return value }
     guard text.utf8.allSatisfy(isDecimal), let value = Double(text), value.isFinite else {
       return nil
     }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import LabSession
 import LabTerminal
 
@@ -8,36 +7,36 @@ struct Main {
   static func main() {
     System.openStandardStreams()
     CharacterLocale.install()
-    // A file that may not grow is an error of writing, and no end of the program.
-    signal(SIGXFSZ) { _ in }
+    // A file that may not grow is an error of writing, and no end of the program. A closure of the
+    // main actor would check where it runs, and link what is asynchronous: there is none here.
+    signal(SIGXFSZ) { @Sendable _ in }
     let status = status(of: Array(CommandLine.arguments.dropFirst()))
-    exit(Signals.ending.map { 128 + $0 } ?? status)
+    guard let signal = Signals.ending else { exit(status) }
+    exit(128 + signal)
   }
 
-  private static func status(of arguments: [String]) -> Int32 {
+  private static func status(of words: [String]) -> Int32 {
+    let arguments = Arguments(words)
     do {
-      if let start = Start(arguments) { return try start.status() }
-      let command = try LayoutLab.parseAsRoot(arguments)
-      guard let command = command as? any LabCommand else {
-        // `--help` and `--version` are commands of the parser's own.
-        var other = command
-        try other.run()
+      if let answer = try arguments.answer(
+        version: Welcome.version, shell: System.environment("SHELL"))
+      {
+        write(answer, to: 1)
         return 0
       }
-      return try command.status()
+      try arguments.check()
+      return try arguments.subcommand.run(arguments)
+    } catch let error as UsageError {
+      write(error.lines, to: 2)
     } catch {
-      return report(error)
+      write(["Error: \(error)"], to: 2)
     }
+    return 2
   }
 
-  private static func report(_ error: any Error) -> Int32 {
-    let isFailure = LayoutLab.exitCode(for: error) != .success
-    let text = LayoutLab.fullMessage(for: error)
-    if !text.isEmpty {
-      var output = Output(isFailure ? 2 : 1)
-      output.write(text)
-      output.flush()
-    }
-    return isFailure ? 2 : 0
+  static func write(_ lines: [String], to descriptor: Int32) {
+    var output = Output(descriptor)
+    output.write(lines.joined(separator: "\n"))
+    output.flush()
   }
 }

@@ -100,9 +100,7 @@ struct ImportTests {
         !file.path.hasPrefix("Sources/NewStrategy/")
       else { continue }
       let modules = Self.imports(of: file).map(\.module)
-      #expect(
-        !modules.contains("Foundation") || modules.contains("ArgumentParser"),
-        "\(file.path) imports Foundation")
+      #expect(!modules.contains("Foundation"), "\(file.path) imports Foundation")
     }
   }
 

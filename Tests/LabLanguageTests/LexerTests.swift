@@ -17,6 +17,19 @@ struct LexerTests {
     #expect(tokens.allSatisfy { $0.kind == .word })
   }
 
+  @Test("a word is numeric where it has nothing but digits and signs of arithmetic")
+  func numericWords() {
+    let signs = Set("0123456789()*+-./".utf8)
+    for byte in UInt8(0x21)...0x7E {
+      let sign = String(UnicodeScalar(byte))
+      for token in [sign, "1\(sign)2", "a=\(sign)"].flatMap({ LexedText($0).tokens }) {
+        let isNumeric = token.kind == .word && token.text.utf8.allSatisfy(signs.contains)
+        #expect(token.isNumeric == isNumeric, "\(token.text)")
+        #expect(Token(token.kind, token.text, token.span) == token)
+      }
+    }
+  }
+
   @Test("braces and semicolons stand alone") func punctuation() throws {
     let tokens = LexedText("group{item;item}").tokens
     #expect(tokens.map(\.text) == ["group", "{", "item", ";", "item", "}"])

@@ -18,7 +18,7 @@ struct ReferenceTests {
 
   @Test("the reference has every command, strategy, parameter and error, with its forms")
   func markdown() throws {
-    let lines = Set(HelpCommand.markdown(try #require(Self.reference)))
+    let lines = Set(Manual.markdown(try #require(Self.reference)))
     let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     for definition in lab.commands.builtIn.map(\.definition) {
       #expect(lines.contains("### \(definition.name)"))
@@ -40,7 +40,7 @@ struct ReferenceTests {
   @Test("code blocks of the reference are closed, and rows of its tables have two cells")
   func markdownForm() throws {
     var isCode = false
-    for line in HelpCommand.markdown(try #require(Self.reference)) {
+    for line in Manual.markdown(try #require(Self.reference)) {
       if line.hasPrefix("```") { isCode.toggle() }
       guard !isCode, line.hasPrefix("|") else { continue }
       let bars = line.replacing("\\|", with: "").filter { $0 == "|" }.count

@@ -33,6 +33,21 @@ struct NumberTextTests {
     #expect(NumberText.double("1.") == Double("1."))
   }
 
+  @Test("numbers and counts written as bytes are those written as text") func bytes() {
+    var powers = [1]
+    while let last = powers.last, last <= Int.max / 10 { powers.append(last * 10) }
+    for number in Array(0...2000) + powers.flatMap({ [$0 - 1, $0, 9 * ($0 / 10) + 7] }) + [.max] {
+      var text: [UInt8] = []
+      text.append(number: number)
+      text.append(" ")
+      text.append(number: number, isGrouped: true)
+      text.append(" ")
+      text.append(number, "item")
+      let expected = "\(number) \(NumberText.grouped(number)) \(NumberText.counted(number, "item"))"
+      #expect(String(decoding: text, as: UTF8.self) == expected)
+    }
+  }
+
   @Test("whole numbers are digits with one sign, inside the range of Int") func wholeNumbers() {
     #expect(NumberText.int("-12") == -12)
     #expect(NumberText.int("9223372036854775807") == Int.max)

@@ -88,6 +88,6 @@ public struct Arguments: Sendable {
   }
 
   private func first(_ name: String) -> ArgumentValue? {
-    given.first { $0.name == name }?.value
+    given.firstIndex { $0.name == name }.map { given[$0].value }
   }
 }

@@ -116,16 +116,25 @@ extension Token {
 
   /// The word cut in two at each `separator` in turn.
   func halves(at separator: String) -> [(Token, Token)] {
-    text.utf8.ranges(of: separator.utf8).map { range in
-      let left = String(text[..<range.lowerBound])
-      let right = String(text[range.upperBound...])
-      let isAsTyped = text.utf8.count == span.length
-      let middle = span.start + left.utf8.count
-      return (
-        Token(.word, left, isAsTyped ? SourceSpan(span.start, middle) : span),
-        Token(.word, right, isAsTyped ? SourceSpan(middle + separator.utf8.count, span.end) : span)
-      )
+    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
+    var halves: [(Token, Token)] = []
+    var start = 0
+    func half(_ range: Range<Int>) -> Token {
+      let isAsTyped = bytes.count == span.length
+      let place = SourceSpan(range.lowerBound, range.upperBound).moved(by: span.start)
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      return Token(.word, text, isAsTyped ? place : span)
     }
+    while start + mark.count <= bytes.count {
+      let end = start + mark.count
+      if bytes[start..<end] == mark[...] {
+        halves.append((half(0..<start), half(end..<bytes.count)))
+        start = end
+      } else {
+        start += 1
+      }
+    }
+    return halves
   }
 }
 

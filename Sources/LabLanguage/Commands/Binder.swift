@@ -24,27 +24,25 @@ public struct Binder {
     _ command: Statement, to definition: CommandDefinition,
     in facts: (any ExpressionEnvironment)? = nil
   ) throws(LabError) -> Arguments {
-    var best: (error: LabError, rank: (Int, Int))?
+    var failures: [(error: LabError, form: Form, position: Int)] = []
     for form in definition.forms {
       var binder = Binder(
         definition: definition, command: command, reader: SlotReader(facts: facts))
       do {
         return try binder.bind(form)
       } catch {
-        let rank = (binder.position, binder.telling(error))
-        if best.map({ rank > $0.rank }) ?? true {
-          best = (error.located(at: nil, topic: definition.name), rank)
-          if case .missingArgument = error.kind {
-            best?.error.form = "\(definition.name) \(form.usage)"
-          }
-        }
+        failures.append((error, form, binder.position))
       }
     }
-    throw best?.error ?? LabError(.internalError("\(definition.name) has no form"))
+    let best = failures.max { ($0.position, telling($0.error)) < ($1.position, telling($1.error)) }
+    guard let best else { throw LabError(.internalError("\(definition.name) has no form")) }
+    var error = best.error.located(at: nil, topic: definition.name)
+    if case .missingArgument = error.kind { error.form = "\(definition.name) \(best.form.usage)" }
+    throw error
   }
 
   /// The priority of an error among those of other forms at the same place.
-  private func telling(_ error: LabError) -> Int {
+  private static func telling(_ error: LabError) -> Int {
     switch error.kind {
     case .extraArgument: 0
     case .unknownValue(_, let value, let words):
@@ -167,9 +165,9 @@ public struct Binder {
 
   private mutating func bindValue(_ name: String, _ slot: Slot) throws(LabError) {
     if case .braces = slot { return try bindBraces(name) }
-    guard let token else { throw missing(name) }
-    let value = try reader.read(token, as: slot, name: name)
-    bound.add(name, value, token.span)
+    guard position < tokens.count else { throw missing(name) }
+    let value = try reader.read(tokens[position], as: slot, name: name)
+    bound.add(name, value, tokens[position].span)
     position += 1
   }
 

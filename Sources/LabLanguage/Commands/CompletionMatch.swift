@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The words that an abbreviation can mean.
 enum CompletionMatch {
@@ -16,7 +17,7 @@ enum CompletionMatch {
       { word, _ in word.starts(with: letters) },
       { word, name in
         letters.count > 1
-          && (word.firstRange(of: letters) != nil
+          && (word.firstRange(matching: letters) != nil
             || letters.count <= longest && begins(parts(of: name)[...], with: letters[...]))
       },
       { word, _ in isSlip(letters, ofBeginningOf: word) },

@@ -12,7 +12,9 @@ import LayoutText
 ///
 /// In a file the first line starts with `path:line:column: `. Every line is short and free of
 /// control characters, with any source.
-public struct Diagnostic: Sendable {
+///
+/// A class, because it never changes: each reply has a place for one.
+public final class Diagnostic: Sendable {
   /// What went wrong.
   public let error: LabError
   /// The text that the error's span points into.
@@ -22,16 +24,17 @@ public struct Diagnostic: Sendable {
   /// The number of the first line of `source` in the file, from 1.
   public let firstLine: Int
   /// The place, where `source` cannot contain it: bytes that are not text.
-  private var place: SourcePosition?
+  private let place: SourcePosition?
 
   /// The error in `source`, which begins at line `firstLine` of `file`.
   public init(_ error: LabError, source: String, file: String? = nil, firstLine: Int = 1) {
     (self.error, self.source, self.file, self.firstLine) = (error, source, file, firstLine)
+    place = nil
   }
 
   /// The error at a place of `file` that cannot be shown, because it is not text.
   public init(_ error: LabError, at place: SourcePosition, file: String) {
-    self.init(error, source: "", file: file)
+    (self.error, source, self.file, firstLine) = (error, "", file, 1)
     self.place = place
   }
 

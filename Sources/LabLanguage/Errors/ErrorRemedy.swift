@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension ErrorKind {
   /// What you most likely meant by `typed`, the text at the error's place.
@@ -12,7 +13,7 @@ extension ErrorKind {
     case .unknownValue(_, let value, let allowed):
       Suggestion.guesses(for: value, among: allowed).first ?? allowed.first
     case .outOfRange(_, let value, _, _, let nearest?):
-      typed.ranges(of: value).last.map {
+      typed.ranges(matching: value).last.map {
         typed[..<$0.lowerBound] + String(nearest) + typed[$0.upperBound...]
       }
     default: nil

@@ -147,16 +147,23 @@ struct LexerState {
   private mutating func scanWord() throws(LabError) {
     let start = position
     if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
+    var isNumeric = true
     while position < bytes.count {
       let byte = bytes[position]
+      // Most of a script is numbers, which end no word.
+      guard !Byte.isNumeric(byte) else {
+        position += 1
+        continue
+      }
       if Byte.endsWord(byte) || byte == Byte.backslash && lineEnd(after: position) != nil { break }
       position += 1
+      isNumeric = false
       if byte == Byte.equals, position < bytes.count, Byte.isQuote(bytes[position]) {
         return try scanQuotedWord(from: start)
       }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    tokens.append(Token(.word, text, SourceSpan(start, position)))
+    tokens.append(Token(.word, text, SourceSpan(start, position), isNumeric: isNumeric))
   }
 
   /// Scans a word whose next byte is a quote; bytes from `start` up to it belong to the word.

@@ -25,8 +25,13 @@ public struct Token: Sendable, Hashable {
 
   /// A token of `kind` that means `text`, at `span`.
   public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
-    (self.kind, self.text, self.span) = (kind, text, span)
-    isNumeric = kind == .word && text.utf8.allSatisfy(Byte.isNumeric)
+    self.init(
+      kind, text, span, isNumeric: kind == .word && text.utf8.allSatisfy(Byte.isNumeric))
+  }
+
+  /// A token of bytes that were looked at before.
+  init(_ kind: Kind, _ text: String, _ span: SourceSpan, isNumeric: Bool) {
+    (self.kind, self.text, self.span, self.isNumeric) = (kind, text, span, isNumeric)
   }
 
   /// The two sides of `name=value`, each with its own span; nil if this is not an assignment.

@@ -85,9 +85,7 @@ extension AnswerType {
     var found: Set<ElementID> = []
     for word in words {
       let ends =
-        word.contains("-")
-        ? word.split(separator: "-", omittingEmptySubsequences: false)
-        : word.split(separator: "..", omittingEmptySubsequences: false)
+        word.parts(at: word.contains("-") ? "-" : "..")
       guard let first = item(ends[0]), ends.count <= 2 else { return nil }
       guard ends.count == 2 else {
         found.insert(first)

@@ -32,6 +32,8 @@ enum Byte {
   }
 
   static func endsWord(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == semicolon || byte == openBrace || byte == closeBrace
+    // Most bytes of a word are above all blanks.
+    byte <= space
+      ? isBlank(byte) : byte == semicolon || byte == openBrace || byte == closeBrace
   }
 }

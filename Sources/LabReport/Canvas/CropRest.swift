@@ -40,7 +40,7 @@ struct CropRest {
   /// `▼ 12 more below, 3 hits among them, to y 844 — zoom fit`
   private func sentence(isBelow: Bool, part: String, hint: String) -> String {
     let rest = rest(isBelow: isBelow)
-    let arrow = (isBelow ? glyphs.after : glyphs.before)[.vertical] ?? ""
+    let arrow = glyphs.arrow(along: .vertical, isForward: isBelow)
     guard rest.items > 0 else { return part.isEmpty ? "" : "\(arrow) continues \(part)\(hint)" }
     return words(arrow, rest, isBelow ? "below" : "above") + (part.isEmpty ? "" : ", " + part)
       + hint
@@ -75,8 +75,8 @@ struct CropRest {
     guard let items = isForward ? scene.below : scene.above, items > 0 else { return "" }
     let hits = isForward ? scene.hitsBelow : scene.hitsAbove
     // Right to left, later is to the left.
-    let arrows = isForward != scene.isRightToLeft ? glyphs.after : glyphs.before
-    return words(arrows[.horizontal] ?? "", (items, hits), isForward ? "after" : "before")
+    let arrow = glyphs.arrow(along: .horizontal, isForward: isForward != scene.isRightToLeft)
+    return words(arrow, (items, hits), isForward ? "after" : "before")
   }
 
   /// What is left and right of the picture.

@@ -36,9 +36,6 @@ struct Glyphs: Sendable {
   let approximately: String
   let ellipsis: String
   let dash: String
-  /// Before the view, and after it.
-  let before: [Axis: String]
-  let after: [Axis: String]
 
   /// Whether the inside of an element is filled with `ink`; a label may cover it.
   func isFill(_ ink: UInt32) -> Bool { ink == hit || ink == changed || ink == overflow }
@@ -75,11 +72,15 @@ struct Glyphs: Sendable {
     approximately = isUnicode ? "≈" : "~"
     ellipsis = isUnicode ? "…" : "..."
     dash = isUnicode ? " — " : " - "
-    before = [
-      .vertical: isUnicode ? "▲" : "^", .horizontal: isUnicode ? "◀" : "<",
-    ]
-    after = [
-      .vertical: isUnicode ? "▼" : "v", .horizontal: isUnicode ? "▶" : ">",
-    ]
+  }
+
+  /// What points along `axis`, on or back.
+  func arrow(along axis: Axis, isForward: Bool) -> String {
+    switch (axis, isForward) {
+    case (.vertical, false): set == .unicode ? "▲" : "^"
+    case (.vertical, true): set == .unicode ? "▼" : "v"
+    case (.horizontal, false): set == .unicode ? "◀" : "<"
+    case (.horizontal, true): set == .unicode ? "▶" : ">"
+    }
   }
 }

@@ -118,7 +118,7 @@ struct Legend {
 
   /// Which outline is which kind, for the kinds in the picture.
   private var kinds: [Markup] {
-    let present = Set(findings.drawn.map { scene.elements[$0].kind })
+    let present = findings.drawn.map { scene.elements[$0].kind }
     let isUnicode = glyphs.set == .unicode
     let samples: [(ElementKind, String, Role)] = [
       (.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header),

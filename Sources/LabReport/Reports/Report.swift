@@ -2,11 +2,13 @@ public import LayoutCore
 public import LayoutText
 
 /// The answer to a command, as a value. Only a printer makes text or JSON of it.
+///
+/// An answer has its own `lines(on:)` or its own `visitLines(on:_:)`; each is made of the other.
 public protocol Report: Sendable {
   /// The answer as lines for `page`; empty if there is nothing to print.
   func lines(on page: Page) -> [Markup]
-  /// Passes the lines to `visit` one after another, until it stops. An answer that can be long
-  /// makes each line when its turn comes; others pass `lines(on:)`.
+  /// Passes the lines to `visit` one after another, until it stops. An answer that can be long, or
+  /// frequent, makes each line when its turn comes.
   func visitLines(on page: Page, _ visit: (Markup) -> Visit)
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
@@ -16,6 +18,15 @@ public protocol Report: Sendable {
 }
 
 extension Report {
+  public func lines(on page: Page) -> [Markup] {
+    var lines: [Markup] = []
+    visitLines(on: page) { line in
+      lines.append(line)
+      return .continue
+    }
+    return lines
+  }
+
   public func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     for line in lines(on: page) where visit(line) == .stop { return }
   }

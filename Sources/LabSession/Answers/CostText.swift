@@ -3,15 +3,12 @@ import LayoutCore
 import LayoutText
 
 extension QueryCost {
-  /// `visited 57 of 100,000 items`; `noun` is "element" where there are others than items.
-  func sentence(of total: Int, _ noun: StaticString) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
+  /// Appends `visited 57 of 100,000 items`; `noun` is "element" where there are others than items.
+  func appendSentence(of total: Int, _ noun: StaticString, to text: inout [UInt8]) {
     text.append("visited ")
     text.append(number: visited, isGrouped: true)
     text.append(" of ")
     text.append(total, noun)
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// `57 = 6 search steps + 36 items placed + 15 items compared`

@@ -16,15 +16,6 @@ struct FramesReport: Report {
   /// The cells of a number, with the blank before it.
   private static let column = 9
 
-  func lines(on page: Page) -> [Markup] {
-    var lines: [Markup] = []
-    visitLines(on: page) { line in
-      lines.append(line)
-      return .continue
-    }
-    return lines
-  }
-
   /// A row is bytes in a buffer that the rows share, and then one string.
   func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     let width = max(3, elements.longestName(inSections: sections))

@@ -27,41 +27,46 @@ struct QueryReport: Report {
 
   var isPicture: Bool { picture != nil }
 
-  func lines(on page: Page) -> [Markup] {
-    var lines: [Markup] = []
-    lines.reserveCapacity(3)
-    lines.append(Markup(Self.list(of: elements, inSections: sections)))
-    if !touching.isEmpty {
-      let verb = touching.count == 1 ? "touches" : "touch"
-      var text = Array("\(touching.count) only \(verb):".utf8)
-      Self.append(touching, inSections: sections, to: &text)
-      lines.append(Markup(String(decoding: text, as: UTF8.self)))
+  /// The lines are written into bytes that they share: a script may ask a hundred thousand times.
+  func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
+    var text: [UInt8] = []
+    text.reserveCapacity(64 + 9 * min(elements.count, Self.listed))
+    func visitLine(_ role: Role = .plain) -> Visit {
+      let line = Markup(String(decoding: text, as: UTF8.self), role)
+      text.removeAll(keepingCapacity: true)
+      return visit(line)
     }
-    lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
-    if let picture { lines += picture.lines }
-    if let ownAnswer { lines += ownAnswer.lines(inSections: sections) }
-    return lines
+    Self.append(elements, inSections: sections, to: &text)
+    guard visitLine() == .continue else { return }
+    if !touching.isEmpty {
+      text.append(number: touching.count)
+      text.append(touching.count == 1 ? " only touches:" : " only touch:")
+      Self.append(namesOf: touching, inSections: sections, to: &text)
+      guard visitLine() == .continue else { return }
+    }
+    cost.appendSentence(of: total, isItems ? "item" : "element", to: &text)
+    guard visitLine(.dim) == .continue else { return }
+    if let picture { for line in picture.lines where visit(line) == .stop { return } }
+    guard let ownAnswer else { return }
+    for line in ownAnswer.lines(inSections: sections) where visit(line) == .stop { return }
   }
 
-  /// `5 items: 2 3 4 5 6`, and `word`, which begins with a blank, after the noun; written as bytes: a script may ask a hundred
-  /// thousand times.
-  static func list(
-    of elements: [Element], inSections sections: Int, _ word: StaticString = ""
-  ) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(32 + 9 * min(elements.count, listed))
+  /// Appends `5 items: 2 3 4 5 6`, with `word` after the noun.
+  static func append(
+    _ elements: [Element], _ word: StaticString = "", inSections sections: Int,
+    to text: inout [UInt8]
+  ) {
     text.append(number: elements.count)
     text.append(elements.allSatisfy { $0.id.kind == .item } ? " item" : " element")
     if elements.count != 1 { text.append("s") }
     text.append(word)
     if !elements.isEmpty { text.append(":") }
-    append(elements, inSections: sections, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    append(namesOf: elements, inSections: sections, to: &text)
   }
 
   /// Appends ` 2 3 4 5 6`, each name after a blank.
   private static func append(
-    _ elements: [Element], inSections sections: Int, to text: inout [UInt8]
+    namesOf elements: [Element], inSections sections: Int, to text: inout [UInt8]
   ) {
     for element in elements.prefix(listed) {
       text.append(UInt8(ascii: " "))

@@ -57,7 +57,9 @@ struct ScrollReport: Report {
   /// `5 items visible: 2 3 4 5 6`; of many elements, ranges: `200 items visible: 0..199`
   private var visibleElements: String {
     guard elements.count > Self.listed else {
-      return QueryReport.list(of: elements, inSections: sections, " visible")
+      var list: [UInt8] = []
+      QueryReport.append(elements, " visible", inSections: sections, to: &list)
+      return String(decoding: list, as: UTF8.self)
     }
     var ranges: [(first: ElementID, last: ElementID)] = []
     for id in elements.map(\.id) {

@@ -132,7 +132,7 @@ extension Session {
 extension ShownLayers {
   /// Shows the layer called `name`, too.
   fileprivate mutating func show(_ name: String) {
-    if let kind = PictureLayers.Kind(rawValue: name) { self[keyPath: Self.path(of: kind)] = true }
+    if let kind = PictureLayers.Kind(rawValue: name) { self[kind] = true }
   }
 }
 

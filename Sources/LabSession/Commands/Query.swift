@@ -61,18 +61,19 @@ extension Session {
     }
     answers.subject = LastAnswer(elements.map(\.id), rect: rect)
     answers.query = (rect, trace.cost.visited)
-    var report = QueryReport(
-      rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
-      touching: onPixels(touching), cost: trace.cost,
-      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
-    report.ownAnswer = try ownAnswer(to: rect, besides: elements)
-    guard world.page.showsPictures else { return (report, []) }
+    let ownAnswer = try ownAnswer(to: rect, besides: elements)
+    let showsPicture = world.page.showsPictures
     // The list and its cost, and what is above and below the picture, take rows of the screen.
     var world = world
     world.page.rows = world.page.rows.map { $0 - 4 }
-    report.picture = try picture(of: view(around: rect, elements), in: world)
+    let report = QueryReport(
+      rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
+      touching: onPixels(touching), cost: trace.cost,
+      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
+      picture: showsPicture ? try picture(of: view(around: rect, elements), in: world) : nil,
+      ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
-    return (report, rect.isEmpty ? [isEmpty] : [])
+    return (report, showsPicture && rect.isEmpty ? [isEmpty] : [])
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has

@@ -29,9 +29,7 @@ extension Command {
 extension Session {
   /// `5`, `12..15` or `12-15`; nil for anything else, and for a range that goes back.
   fileprivate static func numbers(_ text: String) -> ClosedRange<Int>? {
-    let isDotted = text.contains("..")
-    let ends = text.split(separator: isDotted ? ".." : "-", omittingEmptySubsequences: false)
-      .map { NumberText.int($0) }
+    let ends = text.parts(at: text.contains("..") ? ".." : "-").map { NumberText.int($0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
       first <= last
     else { return nil }

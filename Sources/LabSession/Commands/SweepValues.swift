@@ -51,7 +51,7 @@ enum SweepValues {
 
   /// The two ends of `A..B`; nil where the word is not a range.
   private static func range(_ token: Token) throws(LabError) -> (first: Double, last: Double)? {
-    guard token.kind == .word, let dots = token.text.utf8.firstRange(of: "..".utf8),
+    guard token.kind == .word, let dots = token.text.utf8.firstRange(matching: "..".utf8),
       let first = NumberText.double(token.text[..<dots.lowerBound]),
       let last = NumberText.double(token.text[dots.upperBound...])
     else { return nil }

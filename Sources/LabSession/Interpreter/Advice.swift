@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// `error` with a command to try: an example of the one it is about, the same with the name of a
@@ -61,7 +62,7 @@ extension Session {
     else { return nil }
     let source = line.source
     let typed = source.text(of: span)
-    guard let range = typed.ranges(of: name).last else { return nil }
+    guard let range = typed.ranges(matching: name).last else { return nil }
     return source.text(of: SourceSpan(line.span.start, span.start))
       + typed[..<range.lowerBound] + guess + typed[range.upperBound...]
       + source.text(of: SourceSpan(span.end, line.span.end))

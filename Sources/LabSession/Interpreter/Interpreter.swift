@@ -33,11 +33,16 @@ extension Session {
     let pastCount = history.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
-    let entry = commands.entry(named: line.name.text)
-    let taken = try intercepted(line, in: world)
-    let command = replacement ?? (line.name.kind == .word ? entry?.command() : nil)
-    var reply = if let taken { taken } else { try perform(line, by: command, in: world) }
-    if line.name.text != Command.last.definition.name { answers.report = reply.report }
+    let name = line.name
+    let entry = commands.entry(named: name.text)
+    var reply: Reply
+    if let taken = try intercepted(line, in: world) {
+      reply = taken
+    } else {
+      let command = replacement ?? (name.kind == .word ? entry?.command() : nil)
+      reply = try perform(line, by: command, in: world)
+    }
+    if name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }

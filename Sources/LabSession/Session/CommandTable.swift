@@ -3,7 +3,7 @@ public import LabLanguage
 /// The commands that a session understands.
 public struct CommandTable: Sendable {
   /// A command by its names, and the rest of it for when it is needed.
-  struct Entry: Sendable {
+  final class Entry: Sendable {
     let name: String
     let aliases: [String]
     let group: CommandGroup

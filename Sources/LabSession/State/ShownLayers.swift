@@ -15,16 +15,24 @@ public struct ShownLayers: Sendable, Hashable {
   /// None.
   public init() {}
 
-  var kinds: [PictureLayers.Kind] {
-    PictureLayers.Kind.allCases.filter { self[keyPath: Self.path(of: $0)] }
-  }
+  var kinds: [PictureLayers.Kind] { PictureLayers.Kind.allCases.filter { self[$0] } }
 
-  static func path(of kind: PictureLayers.Kind) -> WritableKeyPath<ShownLayers, Bool> {
-    switch kind {
-    case .lines: \.lines
-    case .gaps: \.gaps
-    case .insets: \.insets
-    case .groups: \.groups
+  subscript(kind: PictureLayers.Kind) -> Bool {
+    get {
+      switch kind {
+      case .lines: lines
+      case .gaps: gaps
+      case .insets: insets
+      case .groups: groups
+      }
+    }
+    set {
+      switch kind {
+      case .lines: lines = newValue
+      case .gaps: gaps = newValue
+      case .insets: insets = newValue
+      case .groups: groups = newValue
+      }
     }
   }
 

@@ -96,8 +96,8 @@ public struct Tracks: Sendable, Hashable {
 
 extension Parameter {
   /// The parameters `columns` and `columnwidth` of a strategy that gets its columns from
-  /// `Tracks.columns(_:atLeast:in:)`.
-  @inlinable
+  /// `Tracks.columns(_:atLeast:in:)`. It is inlined, so that no path is made at run time.
+  @inlinable @inline(__always)
   public static func columns(
     _ count: @autoclosure @escaping Path<Int>, atLeast width: @autoclosure @escaping Path<Double?>
   ) -> [Parameter] {

@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 
 /// What a program wrote to standard error, or as the message of an error.
 ///

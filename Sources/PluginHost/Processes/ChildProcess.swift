@@ -1,6 +1,7 @@
 import CConfinement
 package import LabLanguage
 package import LayoutCore
+import LayoutText
 import PluginProtocol
 
 /// A running child and what was read from it. Its end of life kills the child with all that it

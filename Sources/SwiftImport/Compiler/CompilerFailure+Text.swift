@@ -1,5 +1,6 @@
 import LabLanguage
 import PluginHost
+import LayoutText
 
 extension CompilerFailure {
   /// The option that makes the compiler print the name of each error, which does not change with

@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 
 /// A name that the compiler does not find, according to its error.
 ///

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Gives `optional` requirements of a file's own protocols a meaning without Objective-C.
 ///
 /// They move to a protocol that refines the one that declares them, on the line of its last brace,

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The delegate that a file's own protocols ask for, answered from the lab's item sizes.
 struct DelegateAnswers {
   /// The protocols that it conforms to, those of optional requirements among them.

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A shared list of an app that a layout reads: `Store.shared.photos`.
 struct SharedList {
   /// The expression that it is read by.

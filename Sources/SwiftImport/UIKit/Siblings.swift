@@ -1,5 +1,6 @@
 import LabLanguage
 import PluginHost
+import LayoutText
 
 /// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
 /// project's other folders.

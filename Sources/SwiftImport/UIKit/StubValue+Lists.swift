@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Stub lists: of columns, of items, of sections.
 extension StubValues {
   /// A stub list: two columns or rows, a value for each item, or one object of a protocol; nil

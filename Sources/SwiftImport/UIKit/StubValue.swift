@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A stub value: an expression, and its meaning for the user.
 struct StubValue {
   /// What the value is taken from.

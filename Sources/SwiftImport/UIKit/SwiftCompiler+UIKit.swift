@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {

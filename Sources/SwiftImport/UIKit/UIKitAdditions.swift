@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// What is added to a file for each of its layouts: what makes it, sets its properties and gives it
 /// its delegates.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// The modules that replace UIKit: built when a file first needs them.
 struct UIKitShim {

@@ -1,5 +1,4 @@
 import LabReport
-import ArgumentParser
 import LabHelp
 import LabSession
 
@@ -21,17 +20,12 @@ struct Manual {
   ]
 
   var lines: [String] {
-    let help = LayoutLab.helpMessage(columns: 72)
     return ManualPage(
       "layoutlab", version: Welcome.version,
       sections: [
         ("Name", .text(["layoutlab - a lab for collection-view layouts"])),
         ("Synopsis", .verbatim(["layoutlab [-c COMMANDS] [OPTIONS]", "layoutlab SUBCOMMAND …"])),
-        (
-          "Description",
-          .verbatim(
-            help.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
-        ),
+        ("Description", .verbatim(Subcommand.lab.help(columns: 72))),
         ("Commands", .pages(reference.commands)),
         ("Strategies", .pages(reference.strategies)),
         ("Environment", .rows(Self.environment)),

@@ -1,4 +1,3 @@
-import ArgumentParser
 import LabLanguage
 import LabSession
 import LabTerminal
@@ -41,83 +40,57 @@ private struct Stage {
   }
 }
 
-/// `layoutlab run`
-struct RunCommand: LabCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run session files and print their results.")
-
-  @Argument(help: "Session files.", completion: .file(extensions: ["llab"]))
-  var files: [String]
-
-  @Flag(help: "Show the narration too.")
-  var narrate = false
-
-  @Flag(help: "Treat an unmet requirement as a failure.")
-  var strict = false
-
-  @OptionGroup var arguments: OptionArguments
-
-  func status() throws -> Int32 {
+extension Subcommand {
+  static let run = Subcommand(
+    name: "run", summary: "Run session files and print their results.",
+    argument: ArgumentDefinition(
+      name: "files", count: .atLeastOne, help: "Session files.", fileEnding: ".llab"),
+    options: [narrate, strictRequirements]
+  ) { arguments in
     var stage = try Stage(arguments.options)
     let run = RunSessions(
-      paths: files, keepsGoing: arguments.options.keepsGoing, isStrict: strict, isNarrated: narrate,
+      paths: arguments.words, keepsGoing: arguments.options.keepsGoing,
+      isStrict: arguments.has(strictRequirements), isNarrated: arguments.has(narrate),
       echoes: arguments.options.echoes)
     return run.run(in: &stage.session, world: stage.world, printer: &stage.printer)
   }
+
+  private static let narrate = OptionDefinition(
+    spellings: ["--narrate"], help: "Show the narration too.")
+  private static let strictRequirements = OptionDefinition(
+    spellings: ["--strict"], help: "Treat an unmet requirement as a failure.")
+  private static let paths = ArgumentDefinition(
+    name: "paths", count: .any,
+    help: "Session files, guides, or folders of them (default Sessions).", fileEnding: "")
 }
 
-/// `layoutlab test`
-struct TestCommand: LabCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Run session files and guides, and compare their results.")
-
-  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
-  var paths: [String] = []
-
-  @Flag(help: "Accept the current output as the expected output.")
-  var update = false
-
-  @Option(help: ArgumentHelp("Run only sessions that match.", valueName: "pattern"))
-  var filter: String?
-
-  @Option(help: ArgumentHelp("Write JUnit's XML.", valueName: "file"))
-  var junit: String?
-
-  @Flag(help: "Treat an unmet requirement as a failure.")
-  var strict = false
-
-  @Option(
-    name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
-    help: ArgumentHelp("The number of parallel tests (default: one per processor).", valueName: "n")
-  )
-  var jobs: Int?
-
-  @OptionGroup var arguments: OptionArguments
-
-  func validate() throws {
-    let most = Concurrently.mostThreads
-    if let jobs, !(1...most).contains(jobs) {
-      throw ValidationError("-j must be \(NumberText.range(1...most)) (got \(jobs))")
+extension Subcommand {
+  static let test = Subcommand(
+    name: "test", summary: "Run session files and guides, and compare their results.",
+    argument: paths, options: [update, filter, junit, strictRequirements, jobs],
+    mistake: { arguments in
+      let (options, most) = (arguments.options, Concurrently.mostThreads)
+      if let jobs = arguments.number(jobs), !(1...most).contains(jobs) {
+        return "-j must be \(NumberText.range(1...most)) (got \(jobs))"
+      }
+      guard options.isInteractive else { return nil }
+      if arguments.has(update) {
+        return "--update accepts everything and --interactive asks: choose one"
+      }
+      return options.format == .json
+        ? "--interactive needs a person, and --json is for programs: choose one" : nil
     }
-    guard arguments.options.isInteractive else { return }
-    if update {
-      throw ValidationError("--update accepts everything and --interactive asks: choose one")
-    }
-    if arguments.options.format == .json {
-      throw ValidationError("--interactive needs a person, and --json is for programs: choose one")
-    }
-  }
-
-  func status() throws -> Int32 {
-    let stage = try Stage(arguments.options)
-    if arguments.options.isInteractive, !arguments.options.caps.interactive {
-      throw ValidationError("--interactive needs a terminal")
+  ) { arguments in
+    let options = arguments.options
+    let stage = try Stage(options)
+    if options.isInteractive, !options.caps.interactive {
+      throw arguments.error("--interactive needs a terminal")
     }
     var test = TestSessions(
-      paths: paths, updates: update, filter: filter, isStrict: strict,
-      isJSON: arguments.options.format == .json,
-      junit: junit, jobs: jobs ?? Concurrently.processorCount)
-    if arguments.options.isInteractive { test.ask = Review.askAtTerminal }
+      paths: arguments.words, updates: arguments.has(update), filter: arguments.value(filter),
+      isStrict: arguments.has(strictRequirements), isJSON: options.format == .json,
+      junit: arguments.value(junit), jobs: arguments.number(jobs) ?? Concurrently.processorCount)
+    if options.isInteractive { test.ask = Review.askAtTerminal }
     let page = stage.world.page
     stage.beginProgress()
     defer { Progress.end() }
@@ -127,69 +100,70 @@ struct TestCommand: LabCommand {
       world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
       out: stage.out, message: stage.message)
   }
+
+  private static let update = OptionDefinition(
+    spellings: ["--update"], help: "Accept the current output as the expected output.")
+  private static let filter = OptionDefinition(
+    spellings: ["--filter"], value: .init("pattern"), help: "Run only sessions that match.")
+  private static let junit = OptionDefinition(
+    spellings: ["--junit"], value: .init("file", .file), help: "Write JUnit's XML.")
+  private static let jobs = OptionDefinition(
+    spellings: ["-j", "--jobs"], value: .init("n", .wholeNumber),
+    help: "The number of parallel tests (default: one per processor).")
 }
 
-/// `layoutlab check`
-struct CheckCommand: LabCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Check session files for errors; for lessons, also their questions.")
-
-  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
-  var paths: [String] = []
-
-  @Flag(help: "Treat warnings as errors.")
-  var strict = false
-
-  @OptionGroup var arguments: OptionArguments
-
-  func status() throws -> Int32 {
+extension Subcommand {
+  static let check = Subcommand(
+    name: "check", summary: "Check session files for errors; for lessons, also their questions.",
+    argument: paths, options: [strictWarnings]
+  ) { arguments in
     let stage = try Stage(arguments.options)
-    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.options.format == .json)
-      .run(in: stage.session, world: stage.world, out: stage.out)
+    return CheckSessions(
+      paths: arguments.words, isStrict: arguments.has(strictWarnings),
+      isJSON: arguments.options.format == .json
+    ).run(in: stage.session, world: stage.world, out: stage.out)
   }
+
+  private static let strictWarnings = OptionDefinition(
+    spellings: ["--strict"], help: "Treat warnings as errors.")
 }
 
-/// `layoutlab replay`
-struct ReplayCommand: LabCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replay a session file with its narration.",
-    discussion: "Press Enter to continue; q opens a prompt in the current state.")
-
-  @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
-  var file: String
-
-  @Flag(help: "Wait for Enter after each command.")
-  var step = false
-
-  @Option(help: ArgumentHelp("Pause 1/x seconds after each command.", valueName: "x"))
-  var speed: Double?
-
-  @OptionGroup var arguments: OptionArguments
-
-  func validate() throws {
-    guard let speed else { return }
-    guard speed > 0, speed <= 1000 else {
-      throw ValidationError("--speed must be above 0 and at most 1000 (got \(speed))")
+extension Subcommand {
+  static let replay = Subcommand(
+    name: "replay", summary: "Replay a session file with its narration.",
+    discussion: "Press Enter to continue; q opens a prompt in the current state.",
+    argument: ArgumentDefinition(
+      name: "file", count: .one, help: "A session file.", fileEnding: ".llab"),
+    options: [step, speed],
+    mistake: { arguments in
+      guard let speed = arguments.value(speed).flatMap(Double.init), !(speed > 0 && speed <= 1000)
+      else { return nil }
+      return "--speed must be above 0 and at most 1000 (got \(speed))"
     }
-  }
-
-  func status() throws -> Int32 {
+  ) { arguments in
     let isWatched = arguments.options.caps.interactive
     var stage = try Stage(arguments.options, isWatched: isWatched)
     var source = PlainLineSource()
+    let speed = arguments.value(speed).flatMap(Double.init)
     let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
-    let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
+    let replay = ReplaySessions(
+      path: arguments.words[0], isStepwise: arguments.has(step) && isWatched)
     let (status, hasLeft) = replay.run(
       in: &stage.session, world: stage.world, printer: &stage.printer,
-      ask: { isWatched ? ask(&source) : .next },
+      ask: { isWatched ? nextStep(&source) : .next },
       rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
     guard hasLeft, isWatched else { return status }
     var shell = Shell(session: stage.session, options: arguments.options)
     return shell.run()
   }
 
-  private func ask(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
+  private static let step = OptionDefinition(
+    spellings: ["--step"], help: "Wait for Enter after each command.")
+  private static let speed = OptionDefinition(
+    spellings: ["--speed"], value: .init("x", .number),
+    help: "Pause 1/x seconds after each command.")
+
+  private static func nextStep(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
     guard let line = try? source.next(prompt: Prompt("Enter goes on, q leaves>")),
       case .text(let text) = line, text != "q"
     else { return .leave }

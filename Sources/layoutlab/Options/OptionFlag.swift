@@ -1,10 +1,7 @@
-import ArgumentParser
-
 /// The options that are on or off.
 ///
-/// The cases are the options: the parser, the help of the program, the shell's completion and the
-/// quick way to the prompt read them here. The raw value is the name behind `--`.
-enum OptionFlag: String, EnumerableFlag {
+/// The cases are the options; the raw value is the name behind `--`.
+enum OptionFlag: String, CaseIterable {
   case plain, echo, interactive
   case noInput = "no-input"
   case ascii
@@ -17,22 +14,18 @@ enum OptionFlag: String, EnumerableFlag {
   case safe
   case allowPlugins = "allow-plugins"
 
-  /// The letter behind `-`; nil where there is none.
-  var letter: Character? {
+  var definition: OptionDefinition {
+    let letter: [String] =
+      switch self {
+      case .interactive: ["-i"]
+      case .quiet: ["-q"]
+      default: []
+      }
+    return OptionDefinition(spellings: letter + ["--" + rawValue], help: help)
+  }
+
+  private var help: String {
     switch self {
-    case .interactive: "i"
-    case .quiet: "q"
-    default: nil
-    }
-  }
-
-  static func name(for flag: OptionFlag) -> NameSpecification {
-    let long = NameSpecification.Element.customLong(flag.rawValue)
-    return flag.letter.map { [.customShort($0), long] } ?? [long]
-  }
-
-  static func help(for flag: OptionFlag) -> ArgumentHelp? {
-    switch flag {
     case .plain: "Print text only: no colour, pictures, pager or tips."
     case .echo: "Print each command before its answer."
     case .interactive: "After -c, continue at the prompt; with test, ask at each difference."

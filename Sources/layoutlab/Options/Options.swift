@@ -11,6 +11,35 @@ struct Options: Sendable, Hashable {
   /// What to show above the first prompt; nil: what start-up files set.
   var startup: Greeting?
 
+  static let definitions =
+    OutputFormat.allCases.map(\.definition) + OptionFlag.allCases.map(\.definition)
+    + [color, width, startup]
+  private static let color = OptionDefinition(
+    spellings: ["--color"], value: .init("when", .choice(ColorChoice.allCases.map(\.rawValue))),
+    help: "When to use colour.", standard: ColorChoice.auto.rawValue)
+  private static let width = OptionDefinition(
+    spellings: ["--width"], value: .init("cells", .wholeNumber),
+    help: "The width of a line, in cells.")
+  private static let startup = OptionDefinition(
+    spellings: ["--startup"], value: .init("what", .choice(Greeting.allCases.map(\.rawValue))),
+    help: "What to show at start-up.")
+
+  init() {}
+
+  init(_ arguments: Arguments) {
+    for (option, value) in arguments.given {
+      let name = String(option.spellings.last?.dropFirst(2) ?? "")
+      if let flag = OptionFlag(rawValue: name) { flags.append(flag) }
+      if let format = OutputFormat(rawValue: name) { formats.append(format) }
+      switch option {
+      case Self.color: color = ColorChoice(rawValue: value) ?? .auto
+      case Self.width: width = Int(value)
+      case Self.startup: startup = Greeting(rawValue: value)
+      default: break
+      }
+    }
+  }
+
   /// When to use colour; `auto`: the terminal decides.
   enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never

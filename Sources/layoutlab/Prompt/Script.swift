@@ -69,11 +69,11 @@ struct Script {
     while goesOn {
       do throws(LineSourceError) {
         guard let part = try parts.next(flush: { printer.flush() }) else { break }
-        switch part.kind {
-        case .commands(let text):
-          goesOn = run(text, file: name, firstLine: part.firstLine) { parts.expectsFailure() }
-        case .block(let text):
-          goesOn = player.goOn(text, of: name, firstLine: part.firstLine, in: world) {
+        switch part {
+        case .commands(let text, let firstLine):
+          goesOn = run(text, file: name, firstLine: firstLine) { parts.expectsFailure() }
+        case .block(let text, let firstLine):
+          goesOn = player.goOn(text, of: name, firstLine: firstLine, in: world) {
             printer.show($0)
             return true
           }
@@ -103,7 +103,7 @@ struct Script {
 
 extension Diagnostic {
   /// A line of `file` that could not be read.
-  fileprivate init(_ error: LineSourceError, in file: String) {
+  fileprivate convenience init(_ error: LineSourceError, in file: String) {
     switch error {
     case .invalidUTF8(let line, let column, _):
       self.init(

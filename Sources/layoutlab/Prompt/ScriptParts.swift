@@ -4,18 +4,11 @@ import LabTerminal
 /// The lines of a session on a pipe, gathered to what can run: a command, which a brace or a
 /// backslash continues, or a directive, with all up to its `@end`.
 struct ScriptParts {
-  /// Whole lines, without the last line end.
-  struct Part {
-    /// The kind of the lines.
-    enum Kind {
-      case commands(LexedText)
-      /// A directive, with all up to its `@end`.
-      case block(String)
-    }
-
-    let kind: Kind
-    /// The number of the first one, from 1.
-    let firstLine: Int
+  /// Whole lines, without the last line end, and the number of the first one, from 1.
+  enum Part {
+    case commands(LexedText, firstLine: Int)
+    /// A directive, with all up to its `@end`.
+    case block(String, firstLine: Int)
   }
 
   private var source: PlainLineSource
@@ -64,7 +57,7 @@ struct ScriptParts {
       }
       text = LexedText(text.source + "\n" + more)
     }
-    return Part(kind: .commands(text), firstLine: firstLine)
+    return .commands(text, firstLine: firstLine)
   }
 
   private mutating func block(
@@ -77,7 +70,7 @@ struct ScriptParts {
       text += "\n" + more
       depth += Self.change(by: more)
     }
-    return Part(kind: .block(text), firstLine: firstLine)
+    return .block(text, firstLine: firstLine)
   }
 
   /// How many more blocks are open behind `line` than before it.

@@ -1,12 +1,11 @@
 import LabReport
-import ArgumentParser
 import LabLanguage
 import LabSession
 import LabTerminal
 import Strategies
 
 /// The lab without a subcommand: the prompt, a script, or commands of `-c`.
-struct Start: Equatable {
+struct Start {
   var commands: [String] = []
   var options = Options()
 
@@ -27,7 +26,7 @@ struct Start: Equatable {
       return shell.run()
     }
     guard !options.isInteractive else {
-      throw ValidationError("--interactive needs a terminal")
+      throw UsageError(text: "--interactive needs a terminal", subcommand: .lab)
     }
     Signals.install()
     session.history.limit = 10_000

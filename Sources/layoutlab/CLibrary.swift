@@ -1,3 +1,6 @@
+// The first file of the module: where the header of libedit is read before, types of this library
+// belong to CLibEdit.
+
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
