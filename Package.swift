@@ -185,7 +185,8 @@ let package = Package(
     tests(
       of: "LabSession",
       [
-        "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LabTerminal",
+        "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport",
+        "LabTerminal",
         "LayoutCore", "LayoutText", "Strategies", "layoutlab",
       ] + everyPlugin),
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "Strategies"] + everyPlugin),

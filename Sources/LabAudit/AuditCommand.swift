@@ -137,7 +137,9 @@ extension Session {
   private func shows(_ finding: LayoutAudit.Finding, _ line: String, in world: World) -> Bool {
     var stage = self
     do throws(LabError) {
-      let last = try stage.run(text: line, in: world)
+      // One after the other: they must lead there on lines of their own, too.
+      var last = Reply.silent
+      for command in try Statement.split(line) { last = try stage.run(command, in: world) }
       if let audit = last.report as? AuditReport {
         return audit.findings.contains { $0.rule == finding.rule.id }
       }

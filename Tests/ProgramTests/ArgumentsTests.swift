@@ -98,7 +98,10 @@ struct ArgumentsTests {
       (["--json", "--csv"], "--json and --csv are different formats: choose one"),
       (["audit", "a", "--seed=-1"], "--seed must be 0–1,000,000,000 (got -1)"),
       (["replay", "a", "--speed", "0"], "--speed must be above 0 and at most 1000 (got 0.0)"),
-      (["learn", "a", "--reset", "b"], "use only one of LESSON, --report, --certificate, --reset and --new"),
+      (
+        ["learn", "a", "--reset", "b"],
+        "use only one of LESSON, --report, --certificate, --reset and --new"
+      ),
     ])
   func mistakes(typed: [String], sentence: String) throws {
     let lines = mistake(typed)

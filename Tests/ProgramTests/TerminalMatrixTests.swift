@@ -56,7 +56,7 @@ struct TerminalMatrixTests {
     terminal.type("height 100; draw\r")
     try terminal.see(" items")
     // The last of a narrow legend, which has letters of the prompt in it.
-    if kind.columns < 40 { try terminal.see("zoom") }
+    if kind.columns < 40 { try terminal.see("as widths") }
     try terminal.see(prompt)
     terminal.type("halfway")
     try terminal.see("halfway")

@@ -133,8 +133,8 @@ extension Completer {
       .slot(_, .macro) where !vocabulary.macros.contains { $0.name == token.text },
       // A template is named before its braces, too.
       .slot(_, .template)
-      where !vocabulary.templates.contains { $0.name == token.text }
-        && command.tokens.last?.kind != .closeBrace:
+    where !vocabulary.templates.contains { $0.name == token.text }
+      && command.tokens.last?.kind != .closeBrace:
       return .unknownWord(token)
     case .slot(_, .assignment):
       guard let (name, value) = token.assignment else { return nil }

@@ -29,6 +29,8 @@ extension Shell {
     let name = caps.accessible ? "describe" : "draw"
     guard let command = try? Statement.split(name).first else { return [] }
     var (session, page) = (session, printer.page)
+    // All of it, to begin with.
+    session.state.settings.zoom = .fit
     var lines: [Markup] = []
     for height in (0...caps.height).reversed() {
       page.rows = height
