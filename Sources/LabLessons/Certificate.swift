@@ -16,7 +16,7 @@ struct Certificate: Report {
       let names = open.prefix(5).map(\.lesson.id).joined(separator: ", ")
       var error = LabError(
         .notPossible(
-          "\(NumberText.counted(open.count, "lesson")) of \(rows.count) not finished yet: \(names)"
+          "\(open.count) of \(NumberText.counted(rows.count, "lesson")) not finished yet: \(names)"
             + (open.count > 5 ? ", …" : "")),
         at: span)
       error.remedy = open.first.map { "learn \($0.lesson.id)" } ?? "learn"

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A search of the history: the lines that contain what the line holds, the newest first.
 struct HistorySearch {
   /// The line before the search, to come back to.
@@ -41,7 +43,7 @@ struct HistorySearch {
     let isCaseSensitive = letters != Array(text.utf8)
     guard
       let found = folded(entry, isCaseSensitive: isCaseSensitive)
-        .firstRange(of: isCaseSensitive ? Array(text.utf8) : letters)
+        .firstRange(matching: isCaseSensitive ? Array(text.utf8) : letters)
     else { return nil }
     let bytes = entry.utf8
     return bytes.index(

@@ -137,7 +137,7 @@ struct LessonProgressTests {
     ])
     #expect(
       learner.type("learn --certificate") == [
-        "error LL0115: 2 lessons of 2 not finished yet: a, b"
+        "error LL0115: 2 of 2 lessons not finished yet: a, b"
       ])
     learner.type(["learn b", "learn a", "hint", "2"])
     #expect(

@@ -13,7 +13,9 @@ extension CollectionLayout {
   /// }
   /// ```
   ///
-  /// - Parameter visit: gets a section and a range of its items, and may stop the visit.
+  /// - Parameters:
+  ///   - rect: In content points.
+  ///   - visit: Gets a section and a range of its items, and may stop the visit.
   public func visitItemRanges(
     in rect: Rect, _ visit: (_ section: Int, _ items: Range<Int>) -> Visit
   ) {
