@@ -47,9 +47,10 @@ extension Term {
     Term(
       "boundarysupplementaryitem", "UIKit", "headers and footers of a section or of the layout",
       "header", "footer", "templates",
-      names:
-        "headerReferenceSize footerReferenceSize referenceSizeForHeaderInSection referenceSizeForFooterInSection"
-    ),
+      names: """
+        headerReferenceSize footerReferenceSize referenceSizeForHeaderInSection
+        referenceSizeForFooterInSection
+        """),
     Term("scrolldirection", "UIKit", "`direction vertical|horizontal`", "direction"),
     Term("lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
     Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),
@@ -95,9 +96,10 @@ extension Term {
     Term("auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
     Term(
       "grid-template", "CSS", "groups of fractions: `template`", "template", "fractional",
-      names:
-        "grid grid-template-columns grid-template-rows grid-template-areas grid-area grid-row grid-column grid-row-start grid-row-end grid-column-start grid-column-end"
-    ),
+      names: """
+        grid grid-template-columns grid-template-rows grid-template-areas grid-area grid-row
+        grid-column grid-row-start grid-row-end grid-column-start grid-column-end
+        """),
     Term(
       "scroll-snap", "CSS", "scrolling that stops at pages or groups: `orthogonal groupPaging`",
       "orthogonal",

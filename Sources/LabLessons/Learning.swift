@@ -96,8 +96,11 @@ extension Session {
     case Command.quit.definition.name: return try perform(line, by: .leaveLesson, in: world)
     default: if definition.group == .learn { return try perform(line, in: world) }
     }
-    if let reason = lesson.refusal(of: definition) {
-      throw LabError(.notPossible(reason), at: line.name.span, topic: "learn")
+    for part in line.parts.isEmpty ? [line] : line.parts {
+      guard let reason = lesson.refusal(of: try command(of: part, in: world).definition) else {
+        continue
+      }
+      throw LabError(.notPossible(reason), at: part.name.span, topic: "learn")
     }
     var (next, run) = (self, lesson)
     let before = checkpoint

@@ -26,8 +26,9 @@ struct Learner {
     do throws(LabError) {
       if let reply = try lab.answer(text, in: world) { return lines(reply) }
       var reported: [String] = []
-      for command in try Statement.split(text) {
-        reported += lines(try lab.run(command, in: world))
+      var rest = try LexedText(text).completeStatements()
+      while let command = rest.next() {
+        reported += lines(try lab.run(command, before: &rest, in: world))
       }
       return reported
     } catch {

@@ -83,4 +83,37 @@ import Testing
     try lab.run("define dense { use masonry columns=40; spacing 1 }; dense")
     #expect(try lab.run("print columns") == ["40"])
   }
+
+  @Test("settings on lines of their own count one by one")
+  func otherLines() throws {
+    var lab = try TestLab()
+    #expect(
+      lab.error("use masonry columns=40\nspacing 1").hasPrefix("40 columns need 39 × 10 spacing"))
+    #expect(try lab.run("print columns") == ["2"])
+  }
+
+  @Test("after a failure, a script that goes on runs the settings behind it, too")
+  func keepsGoing() throws {
+    var lab = try TestLab()
+    var rest = try LexedText("use masonry columns=40; spacing 11").completeStatements()
+    let next = rest.next()
+    let first = try #require(next)
+    #expect(throws: LabError.self) { try lab.lab.run(first, before: &rest, in: lab.world) }
+    #expect(rest.next()?.text == "spacing 11")
+  }
+
+  @Test("in a task of a lesson, too; each must be allowed there")
+  func lesson() throws {
+    var learner = try Learner()
+    learner.type(["learn 1", "1", "2 3 4 5 6"])
+    let lines = learner.type("set columns 60; set columnwidth 1; set columns 4")
+    #expect(!lines.contains { $0.hasPrefix("error") }, "\(lines)")
+    var other = try Learner()
+    other.type(["learn 1", "1", "2 3 4 5 6"])
+    #expect(
+      other.type("set columns 60; spacing 1") == [
+        "error LL0115: solve this task with set, sizes, not with spacing; play lets you try it"
+      ])
+    #expect(other.type("check columns == 3") == ["holds: 3 == 3 is true"])
+  }
 }

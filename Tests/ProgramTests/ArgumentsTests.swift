@@ -45,7 +45,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("options for all stand before the subcommand, too")
+  @Test("options for all can be before the subcommand, too")
   func anywhere() {
     for option in Options.definitions where option.value == nil {
       let arguments = Arguments([option.spellings[0], "run", "a.llab"])

@@ -22,7 +22,7 @@ extension Completer {
   /// The parts of `line` in their order; a mistake is behind the part that it is in.
   ///
   /// The definitions decide, as when the line runs. A word at the end is no mistake while a word that
-  /// is possible there begins with it, and a number is none that names may stand for.
+  /// is possible there begins with it, nor is a word that may be a calculation with names.
   ///
   /// - Complexity: O(tokens × forms).
   public func parts(of line: PromptLine) -> [LinePart] {
@@ -108,7 +108,7 @@ extension Completer {
     }
   }
 
-  /// Whether a word has a name in it that stands for a number: `$`, `2*width`.
+  /// Whether a word contains a name with a value: `$`, `2*width`.
   private func mayCalculate(_ text: String) -> Bool {
     let words = text.split { "+-*/(),<>=".contains($0) }
     return text.contains("$")

@@ -9,7 +9,10 @@ extension ExpressionEvaluator {
     switch node.kind {
     case .comparison(let left, let sign, let right):
       let (a, b) = try sides(left, right)
-      return "\(named(left, a)), and must be \(sign.words)\(words(of: b))"
+      // Two decimals may hide the difference.
+      let isExact = words(of: a, isExact: false) == words(of: b, isExact: false)
+      return "\(named(left, a, isExact: isExact)), and must be "
+        + sign.words + words(of: b, isExact: isExact)
     case .all(let parts):
       for part in parts where try !boolean(of: part) { return try requirement(of: part) }
       return try explanation(of: node)
@@ -34,13 +37,15 @@ extension ExpressionEvaluator {
     }
   }
 
-  private func named(_ node: ExpressionNode, _ value: ExpressionValue) -> String {
-    let (text, value) = (expression.text(of: node), words(of: value))
+  private func named(
+    _ node: ExpressionNode, _ value: ExpressionValue, isExact: Bool = false
+  ) -> String {
+    let (text, value) = (expression.text(of: node), words(of: value, isExact: isExact))
     return text == value ? value : "\(Printable.shortened(text, limit: 60)) is \(value)"
   }
 
-  private func words(of value: ExpressionValue) -> String {
-    value.text(isExact: false, namesSections: environment.sectionCount != 1)
+  private func words(of value: ExpressionValue, isExact: Bool) -> String {
+    value.text(isExact: isExact, namesSections: environment.sectionCount != 1)
   }
 }
 

@@ -4,6 +4,10 @@ public struct Statement: Sendable, Hashable {
   public let source: String
   /// The tokens, at least one. Separators appear only inside braces.
   public let tokens: [Token]
+  /// The commands that are joined in it; none where it is one command.
+  public private(set) var parts: [Statement] = []
+
+  init(source: String, tokens: [Token]) { (self.source, self.tokens) = (source, tokens) }
 
   /// The commands of `source`, in order: `LexedText(source).completeStatements()`.
   ///
@@ -25,9 +29,16 @@ public struct Statement: Sendable, Hashable {
   /// The command as written, from its first token to its last.
   public var text: String { source.text(of: span) }
 
-  /// The text from this command to `last`, one behind it in the same source.
-  public func joined(to last: Statement) -> Statement {
-    Statement(source: source, tokens: tokens + last.tokens)
+  /// This command and `others`, which follow it on its line, as one.
+  public func joined(with others: [Statement]) -> Statement {
+    var whole = Statement(source: source, tokens: tokens + others.flatMap(\.tokens))
+    whole.parts = [self] + others
+    return whole
+  }
+
+  /// Whether `next`, a later command of the same source, is on the line on which this one ends.
+  public func isOnLine(of next: Statement) -> Bool {
+    !source.text(of: SourceSpan(span.end, next.span.start)).contains(where: \.isNewline)
   }
 
   /// The command behind the first `count` words, as in `section 1 draw`; nil where nothing follows.

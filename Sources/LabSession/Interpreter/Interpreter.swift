@@ -8,16 +8,9 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
-    try run(line, by: nil, in: world)
-  }
-
-  /// The same, `by` another command that takes the same arguments.
-  mutating func run(
-    _ line: Statement, by replacement: Command?, in world: World
-  ) throws(LabError) -> Reply {
-    guard state.settings.isTracing else { return try runUntraced(line, by: replacement, in: world) }
+    guard state.settings.isTracing else { return try runUntraced(line, in: world) }
     let before = Snapshot(self)
-    var reply = try runUntraced(line, by: replacement, in: world)
+    var reply = try runUntraced(line, in: world)
     if state.settings.isTracing, let life = life(since: before, execution.record, reportedBy: reply)
     {
       reply.report = TracedReport(answer: reply.report, trace: life)
@@ -27,7 +20,7 @@ extension Session {
   }
 
   private mutating func runUntraced(
-    _ line: Statement, by replacement: Command?, in world: World
+    _ line: Statement, in world: World
   ) throws(LabError) -> Reply {
     execution.record = ChangeRecord()
     let pastCount = history.count
@@ -39,7 +32,7 @@ extension Session {
     if let taken = try intercepted(line, in: world) {
       reply = taken
     } else {
-      let command = replacement ?? (name.kind == .word ? entry?.command() : nil)
+      let command = name.kind == .word ? entry?.command() : nil
       reply = try perform(line, by: command, in: world)
     }
     if name.text != Command.last.definition.name { answers.report = reply.report }
@@ -68,6 +61,9 @@ extension Session {
     execution.command = outer ?? line
     defer { execution.command = outer }
     do throws(LabError) {
+      guard line.parts.isEmpty else {
+        return try applyTogether(line.parts, at: line.span, in: world)
+      }
       return try command.run(&self, bound(line, to: command.definition, in: world), world)
     } catch {
       throw advised(

@@ -30,42 +30,34 @@ extension Session {
       return try isNested ? perform(line, in: world) : run(line, in: world)
     } catch {
       guard case .layout = error.kind, Self.isSetting(line) else { throw error }
-      var lines = [line]
-      var behind = rest
-      var ahead = rest
-      while let next = ahead.next(), Self.isSetting(next) {
-        lines.append(next)
+      var others: [Statement] = []
+      var (ahead, behind) = (rest, rest)
+      while let next = ahead.next(), Self.isSetting(next), line.isOnLine(of: next) {
+        others.append(next)
         behind = ahead
       }
-      guard let last = lines.dropFirst().last else { throw error }
-      let whole = line.joined(to: last)
-      let command = Command(together: lines)
-      let reply =
-        try isNested
-        ? perform(whole, by: command, in: world) : run(whole, by: command, in: world)
+      guard !others.isEmpty else { throw error }
+      let whole = line.joined(with: others)
+      let reply = try isNested ? perform(whole, in: world) : run(whole, in: world)
       rest = behind
       return reply
     }
+  }
+
+  /// Applies the settings of `lines`, which are at `span`, as one change.
+  mutating func applyTogether(
+    _ lines: [Statement], at span: SourceSpan, in world: World
+  ) throws(LabError) -> Reply {
+    var gathering = self
+    gathering.execution.isGathering = true
+    for line in lines { _ = try gathering.perform(line, in: world) }
+    let state = gathering.state
+    return try change(in: world, at: span) { $0 = state }
   }
 
   /// Whether `line` does nothing but set what the layout is made of.
   private static func isSetting(_ line: Statement) -> Bool {
     ["use", "set", "unset"].contains(line.name.text)
       || Setting.named(line.name.text).map { $0.isCommand && $0.subject == .layout } ?? false
-  }
-}
-
-extension Command {
-  /// Applies the settings of `lines` as one change.
-  fileprivate init(together lines: [Statement]) {
-    let form = Form([.optional([.rest("VALUE", .text)])])
-    self.init(CommandDefinition(lines[0].name.text, .change, "", forms: [form])) {
-      session, arguments, world throws(LabError) in
-      var gathering = session
-      gathering.execution.isGathering = true
-      for line in lines { _ = try gathering.perform(line, in: world) }
-      let state = gathering.state
-      return try session.change(in: world, at: arguments.command.span) { $0 = state }
-    }
   }
 }

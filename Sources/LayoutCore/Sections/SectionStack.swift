@@ -187,7 +187,7 @@ extension LayoutRequest {
     }
     // Counts first: sections often differ in nothing else.
     return sections.withUnsafeBufferPointer {
-      $0[first].count == $0[second].count && $0.areEqual(at: first, second)
+      $0[first].count == $0[second].count && $0.areEqual(first, second)
     }
   }
 }
@@ -196,7 +196,7 @@ extension UnsafeBufferPointer<Section> {
   /// Whether two sections are equal. Copies of one section have the same bytes, and each may have its
   /// headers and footers in memory of its own. Only where other bytes differ the values are copied to
   /// be compared, which takes thirty times as long.
-  fileprivate func areEqual(at first: Int, _ second: Int) -> Bool {
+  fileprivate func areEqual(_ first: Int, _ second: Int) -> Bool {
     let bytes = UnsafeRawBufferPointer(self)
     let (size, stride) = (MemoryLayout<Section>.size, MemoryLayout<Section>.stride)
     func word(_ number: Int, _ offset: Int) -> UInt64 {
