@@ -38,6 +38,11 @@ struct AxisProfile {
       (hidden, sizes, lost, gaps) < (other.hidden, other.sizes, other.lost, other.gaps)
     }
 
+    /// Whether more items are drawn, or everything is, and equal things alike: worth half the cells.
+    func isMuchClearer(than other: Cost) -> Bool {
+      hidden < other.hidden || isClear && !other.isClear
+    }
+
     func isBetter(than other: Cost) -> Bool {
       isClearer(than: other) || !other.isClearer(than: self) && !isInexact && other.isInexact
     }
@@ -168,7 +173,7 @@ struct AxisProfile {
     for reach in [1.25, 2] where reach < 2 || !best.cost.isClear {
       for points in candidates(max(finest, fit / reach)...fit * reach, near: fit) {
         let cost = cost(at: points)
-        if reach < 2 ? cost.isBetter(than: best.cost) : cost.isClearer(than: best.cost) {
+        if reach < 2 ? cost.isBetter(than: best.cost) : cost.isMuchClearer(than: best.cost) {
           best = (points, cost)
         }
         // No other one nearby is better.

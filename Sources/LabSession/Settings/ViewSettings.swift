@@ -144,7 +144,7 @@ extension PictureOptions.Zoom {
     }
   }
 
-  fileprivate var typed: String {
+  var typed: String {
     switch self {
     case .fit: "fit"
     case .times(let times): NumberText.formatExact(times)
@@ -152,7 +152,7 @@ extension PictureOptions.Zoom {
   }
 
   /// Twice as large, or half as large; the next larger one of `fit` is 1.
-  fileprivate func changed(isLarger: Bool) throws(LabError) -> Self {
+  func changed(isLarger: Bool) throws(LabError) -> Self {
     guard case .times(let times) = self else {
       guard isLarger else {
         throw LabError(
