@@ -57,6 +57,8 @@ extension Session {
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
   static let rowsAroundPicture = 8
+  /// The rows of cells of a picture on the lowest screen.
+  static let fewestRows = 5
 
   /// How pictures are drawn on `page`.
   package func pictureOptions(
@@ -64,7 +66,8 @@ extension Session {
   ) -> PictureOptions {
     var options = PictureOptions(
       columns: max(1, page.columns - 1),
-      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs,
+      rows: page.rows.map { max(Self.fewestRows, $0 - Self.rowsAroundPicture) },
+      glyphs: page.glyphs,
       zoom: zoom ?? state.settings.zoom)
     options.isText = state.settings.output == .text
     options.isInDots = state.settings.output == .blocks

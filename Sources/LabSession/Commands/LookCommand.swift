@@ -29,6 +29,7 @@ extension Command {
     var world = world
     repeat {
       world.page = keys.page
+      if let waiting = look.waiting(for: session, on: world.page) { keys.show(waiting) }
       keys.show(try look.screen(of: &session, in: world))
     } while look.press(keys.next(), in: session)
     var reply = Reply.silent

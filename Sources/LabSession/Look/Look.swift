@@ -8,7 +8,7 @@ import LayoutText
 /// It changes no setting of the session and does not scroll it. Whatever the number of items, a
 /// screen computes and draws what is in the window.
 struct Look: Sendable {
-  /// How large pictures are: at first as in the session.
+  /// How large pictures are: until a key changes it, as in the session.
   private(set) var zoom: PictureOptions.Zoom
   /// What the last screen showed of the content.
   private(set) var window: Rect
@@ -18,6 +18,8 @@ struct Look: Sendable {
   private var middle: Point?
   /// The points of a cell: those of a picture of the device's screen at `zoom` on `page`.
   private var measured: (page: Page, zoom: PictureOptions.Zoom, scale: CellScale)?
+  /// The last screen.
+  private var lines: [Markup] = []
   /// The size of a window that no end of the content limits.
   private var size = Size.zero
 
@@ -61,7 +63,7 @@ struct Look: Sendable {
   /// The screen for `world.page`: as many lines as it has rows, none longer than it has columns.
   mutating func screen(of session: inout Session, in world: World) throws(LabError) -> [Markup] {
     let page = world.page
-    let rows = max(Self.fewestRows, page.rows ?? 24)
+    let rows = max(Self.lowest, page.rows ?? 24)
     var options = session.pictureOptions(on: page, zoom: zoom)
     (options.hasLegend, options.rows) = (false, rows - Self.rowsAroundCells)
     // 1. The scale; it stays while the window moves.
@@ -72,15 +74,24 @@ struct Look: Sendable {
     // 3. The picture, and below it what it shows.
     var scene = try session.scene(of: window, in: world)
     (scene.above, scene.below) = (nil, nil)
-    var lines = Array(Picture(scene, options).lines.prefix(rows - 1))
+    lines = Array(Picture(scene, options).lines.prefix(rows - 1))
     lines += Array(repeating: "", count: max(0, rows - 1 - lines.count))
     let isEmpty = !scene.elements.contains { $0.kind == .item }
     lines.append(status(of: ground, isEmpty: isEmpty, in: session, on: page))
-    return lines.map { $0.clipped(to: page.columns) }
+    lines = lines.map { $0.clipped(to: page.columns) }
+    return lines
+  }
+
+  /// What to show while the next screen is computed, if that can take long: the last one.
+  func waiting(for session: Session, on page: Page) -> [Markup]? {
+    guard origin.x + origin.y == .infinity, session.layout.reach == nil else { return nil }
+    return lines.dropLast()
+      + [Markup("computing everything  Ctrl-C stops", .title)]
+      .map { $0.clipped(to: page.columns) }
   }
 
   /// A lower screen has no space for a picture.
-  private static let fewestRows = 3
+  private static let lowest = 3
   /// The ruler above the cells, and the line below them.
   private static let rowsAroundCells = 2
 
@@ -102,16 +113,15 @@ struct Look: Sendable {
     let (across, down) = (scale.pointsPerColumn, scale.pointsPerRow)
     size = Size(
       width: Double(options.columns) * across, height: Double(options.rows ?? 1) * down)
-    if let middle {
-      origin = Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
-    }
-    middle = nil
+    if let middle { origin.y = middle.y - size.height / 2 }
     try session.solve(for: Rect(origin: origin, size: size), in: world)
     let ground = session.ground
     origin.y = Self.start(origin.y, size.height, cell: down, from: ground.y, to: ground.maxY)
     let ruler = Picture.rulerWidth(
       from: origin.y, to: min(origin.y + size.height, ground.maxY), columns: options.columns)
     size.width -= Double(ruler) * across
+    if let middle { origin.x = middle.x - size.width / 2 }
+    middle = nil
     origin.x = Self.start(origin.x, size.width, cell: across, from: ground.x, to: ground.maxX)
     window = Rect(
       origin: origin,
@@ -130,18 +140,18 @@ struct Look: Sendable {
     return low + cell * max(0, min(((wanted - low) / cell).rounded(), last))
   }
 
-  /// Lines that show what the window showed last, outside of `look`.
+  /// Lines that show what the window showed last, outside of `look`; they scroll there if it is not
+  /// on the device's screen.
   func next(in session: Session) -> [String] {
-    let part = Rect(
-      x: window.x.rounded(), y: window.y.rounded(), width: max(1, window.width.rounded()),
-      height: max(1, window.height.rounded()))
+    let sides = [window.x, window.y, window.width, window.height].map { max(0, $0.rounded()) }
+    let numbers = sides.map(NumberText.formatExact)
     let isVertical = session.layout.request.axis == .vertical
-    let (start, now) =
-      isVertical ? (part.y, session.viewport.y) : (part.x, session.viewport.x)
-    let numbers = [part.x, part.y, part.width, part.height].map(NumberText.formatExact)
+    let (screen, part) =
+      isVertical ? (session.viewport, window) : (session.viewport.transposed, window.transposed)
+    let isElsewhere = screen.y < part.y || screen.y >= part.maxY
     return
-      (session.scrollableDistance > 0 && abs(start - now) >= 1
-      ? ["scroll to \(NumberText.formatExact(start))"] : [])
+      (isElsewhere && session.scrollableDistance > 0
+      ? ["scroll to \(numbers[isVertical ? 1 : 0])"] : [])
       + ["draw \(numbers.joined(separator: " "))"]
   }
 }

@@ -4,22 +4,25 @@ import LayoutCore
 
 extension Session {
   /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
-  /// space.
-  func picture(rows: Int, in world: World) -> [Markup] {
+  /// space. `legend` lines are expected below the cells: if there are more, it is drawn again.
+  package func picture(rows: Int, legend: Int = 1, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
     var (session, world) = (self, world)
-    // Ruler and legend are above and below the rows of cells.
-    for height in stride(from: rows, through: 1, by: -1) {
+    // The ruler is above the cells.
+    var height = rows - 1 - legend
+    while true {
       world.page.rows = height + Session.rowsAroundPicture
       do throws(LabError) {
         try session.solveViewport(in: world)
         let lines = try session.picture(of: session.visiblePart, in: world).lines
-        if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }
+        guard lines.count > rows, height > Session.fewestRows else {
+          return Array(lines.prefix(rows))
+        }
+        height -= lines.count - rows
       } catch {
         return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
       }
     }
-    return []
   }
 
   /// What `text` would change, and the picture after it, in `rows` lines at most; nothing where the
