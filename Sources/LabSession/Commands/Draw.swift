@@ -74,17 +74,32 @@ extension Session {
     return options
   }
 
-  /// The picture of `view`.
+  /// The picture of `view`. On a screen it leaves the rows of the command, a tip and the prompt, and
+  /// of `other` lines of the answer.
   package mutating func picture(
-    of view: Rect, zoom: PictureOptions.Zoom? = nil, in world: World
+    of view: Rect, zoom: PictureOptions.Zoom? = nil, beside other: Int = 0, in world: World
   ) throws(LabError) -> Picture {
-    Picture(
-      try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
+    let scene = try scene(of: view, in: world)
+    let options = pictureOptions(on: world.page, zoom: zoom)
+    guard let rows = world.page.rows else { return Picture(scene, options) }
+    return Self.picture(scene, options, lines: rows - 3 - other)
   }
 
-  mutating func screenPicture(in world: World) throws(LabError) -> Picture {
+  /// The picture of `scene` in at most `lines` lines, as far as ``fewestRows`` of cells allow.
+  static func picture(_ scene: Scene, _ options: PictureOptions, lines: Int) -> Picture {
+    var options = options
+    var picture = Picture(scene, options)
+    while picture.lines.count > lines, let rows = options.rows, rows > fewestRows, !options.isText {
+      options.rows = max(fewestRows, rows - (picture.lines.count - lines))
+      picture = Picture(scene, options)
+    }
+    return picture
+  }
+
+  /// The picture of the screen, `other` lines above it.
+  mutating func screenPicture(beside other: Int = 0, in world: World) throws(LabError) -> Picture {
     try solveViewport(in: world)
-    return try picture(of: visiblePart, in: world)
+    return try picture(of: visiblePart, beside: other, in: world)
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.

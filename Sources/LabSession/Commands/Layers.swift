@@ -43,10 +43,8 @@ extension Session {
   ) throws(LabError) -> Reply {
     let isNew = layers != state.settings.layers
     let changed = isNew ? try change(in: world, at: span) { $0.settings.layers = layers } : .silent
-    try solveViewport(in: world)
-    let view = visiblePart
-    return Reply(
-      PictureReport(picture: try picture(of: view, in: world), view: view), notes: changed.notes)
+    let picture = try screenPicture(beside: changed.notes.count, in: world)
+    return Reply(PictureReport(picture: picture, view: visiblePart), notes: changed.notes)
   }
 
   private static var mostLayered: Int { 1_000 }

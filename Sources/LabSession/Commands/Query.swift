@@ -63,14 +63,14 @@ extension Session {
     answers.query = (rect, trace.cost.visited)
     let ownAnswer = try ownAnswer(to: rect, besides: elements)
     let showsPicture = world.page.showsPictures
-    // The list and its cost, and what is above and below the picture, take rows of the screen.
-    var world = world
-    world.page.rows = world.page.rows.map { $0 - 4 }
+    // The list and its cost, and what only touches, are above the picture.
+    let above = touching.isEmpty ? 2 : 3
     let report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
-      picture: showsPicture ? try picture(of: view(around: rect, elements), in: world) : nil,
+      picture: showsPicture
+        ? try picture(of: view(around: rect, elements), beside: above, in: world) : nil,
       ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
     return (report, showsPicture && rect.isEmpty ? [isEmpty] : [])

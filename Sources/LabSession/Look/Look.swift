@@ -90,6 +90,8 @@ struct Look: Sendable {
       .map { $0.clipped(to: page.columns) }
   }
 
+  /// As far down there is space for the numbers where the end of the content is not known.
+  private static let longestNumber = 9_999_999.0
   /// A lower screen has no space for a picture.
   private static let lowest = 3
   /// The ruler above the cells, and the line below them.
@@ -100,13 +102,19 @@ struct Look: Sendable {
   ) throws(LabError) -> CellScale {
     if let measured, measured.page == world.page, measured.zoom == zoom { return measured.scale }
     try session.solveViewport(in: world)
-    let scene = try session.scene(of: session.visiblePart, in: world)
-    let scale = Picture(scene, options).scale
+    let screen = session.visiblePart
+    // All of the width stays in the window where the numbers of the ruler are longer.
+    let end = session.layout.reach == nil ? Self.longestNumber : session.ground.maxY
+    var options = options
+    options.columns +=
+      Picture.rulerWidth(from: screen.y, to: screen.maxY, columns: options.columns)
+      - Picture.rulerWidth(from: screen.y, to: end, columns: options.columns)
+    let scale = Picture(try session.scene(of: screen, in: world), options).scale
     measured = (world.page, zoom, scale)
     return scale
   }
 
-  /// Places the window at whole cells, in what can be seen of `session`, which it returns.
+  /// Places the window, whole cells from where the device's screen begins, in what can be seen of `session`, which it returns.
   private mutating func place(
     _ options: PictureOptions, _ scale: CellScale, over session: inout Session, in world: World
   ) throws(LabError) -> Rect {
@@ -115,14 +123,16 @@ struct Look: Sendable {
       width: Double(options.columns) * across, height: Double(options.rows ?? 1) * down)
     if let middle { origin.y = middle.y - size.height / 2 }
     try session.solve(for: Rect(origin: origin, size: size), in: world)
-    let ground = session.ground
-    origin.y = Self.start(origin.y, size.height, cell: down, from: ground.y, to: ground.maxY)
+    let (ground, anchor) = (session.ground, session.visiblePart.origin)
+    origin.y = Self.start(
+      origin.y, size.height, cell: down, anchor: anchor.y, ground.y, ground.maxY)
     let ruler = Picture.rulerWidth(
       from: origin.y, to: min(origin.y + size.height, ground.maxY), columns: options.columns)
     size.width -= Double(ruler) * across
     if let middle { origin.x = middle.x - size.width / 2 }
     middle = nil
-    origin.x = Self.start(origin.x, size.width, cell: across, from: ground.x, to: ground.maxX)
+    origin.x = Self.start(
+      origin.x, size.width, cell: across, anchor: anchor.x, ground.x, ground.maxX)
     window = Rect(
       origin: origin,
       size: Size(
@@ -131,13 +141,13 @@ struct Look: Sendable {
     return ground
   }
 
-  /// The place nearest to `wanted` for a window of `length` points: a whole number of cells after
-  /// `low`, and not further than it takes to see `high`.
+  /// The place nearest to `wanted` for a window of `length` points: a whole number of cells from
+  /// `anchor`, and between `low` and what it takes to see `high`.
   private static func start(
-    _ wanted: Double, _ length: Double, cell: Double, from low: Double, to high: Double
+    _ wanted: Double, _ length: Double, cell: Double, anchor: Double, _ low: Double, _ high: Double
   ) -> Double {
-    let last = ((high - low - length) / cell - 1e-6).rounded(.up)
-    return low + cell * max(0, min(((wanted - low) / cell).rounded(), last))
+    let last = ((high - length - anchor) / cell - 1e-6).rounded(.up)
+    return max(low, anchor + cell * min(((wanted - anchor) / cell).rounded(), last))
   }
 
   /// Lines that show what the window showed last, outside of `look`; they scroll there if it is not

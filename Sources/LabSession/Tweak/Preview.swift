@@ -7,21 +7,16 @@ extension Session {
   /// space. `legend` lines are expected below the cells: if there are more, it is drawn again.
   package func picture(rows: Int, legend: Int = 1, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
-    var (session, world) = (self, world)
-    // The ruler is above the cells.
-    var height = rows - 1 - legend
-    while true {
-      world.page.rows = height + Session.rowsAroundPicture
-      do throws(LabError) {
-        try session.solveViewport(in: world)
-        let lines = try session.picture(of: session.visiblePart, in: world).lines
-        guard lines.count > rows, height > Session.fewestRows else {
-          return Array(lines.prefix(rows))
-        }
-        height -= lines.count - rows
-      } catch {
-        return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
-      }
+    var session = self
+    do throws(LabError) {
+      try session.solveViewport(in: world)
+      let scene = try session.scene(of: session.visiblePart, in: world)
+      var options = session.pictureOptions(on: world.page)
+      // The ruler is above the cells.
+      options.rows = max(Self.fewestRows, rows - 1 - legend)
+      return Array(Self.picture(scene, options, lines: rows).lines.prefix(rows))
+    } catch {
+      return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
     }
   }
 
