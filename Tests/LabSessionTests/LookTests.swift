@@ -29,7 +29,7 @@ import Testing
   }
 
   /// One column of items with 100 points each: at zoom 1 a row is 10 points here.
-  private let column = "use list; container 380x844; spacing 0; sizes 100; items 12"
+  private let column = "use list; container 360x844; spacing 0; sizes 100; items 12"
 
   @Test("arrows and letters move by whole cells, up to the ends of the content")
   func arrows() throws {
@@ -64,7 +64,7 @@ import Testing
     let (_, seen, _) = try look(column, [.down, .plus, .minus, .minus, .character("f"), .minus])
     let zooms = seen.lastLines.map { $0.split(separator: "  ").first { $0.hasPrefix("zoom") } }
     #expect(zooms == ["zoom 1", "zoom 1", "zoom 2", "zoom 1", "zoom 0.5", "zoom fit", "zoom fit"])
-    #expect(seen.lastLines[2].contains("of 380  y 75–185 of 1200  zoom 2"))
+    #expect(seen.lastLines[2].contains("of 360  y 75–185 of 1200  zoom 2"))
     #expect(seen.lastLines[3].hasPrefix("y 20–240 of 1200  zoom 1"))
     var lab = try TestLab()
     try lab.run(column)
@@ -74,7 +74,7 @@ import Testing
       #expect(look.press(key, in: lab.lab))
       _ = try look.screen(of: &lab.lab, in: lab.world)
       // To half of a cell at zoom 1.
-      #expect(abs(look.window.midX - 190) < 3 && abs(look.window.midY - 110) < 6)
+      #expect(abs(look.window.midX - 180) < 3 && abs(look.window.midY - 110) < 6)
     }
     // Eighths of the width are the least, and a hundredfold is the most.
     let least = try look(column, Array(repeating: .minus, count: 9)).seen.lastLines.last
@@ -99,22 +99,22 @@ import Testing
 
   @Test("what is suggested afterwards runs, and shows the same part")
   func next() throws {
-    #expect(try look(column, []).reply.next == ["draw 0 0 380 220"])
+    #expect(try look(column, []).reply.next == ["draw 0 0 360 220"])
     var (lab, _, reply) = try look(column, [.pageDown])
-    #expect(reply.next == ["scroll to 220", "draw 0 220 380 220"])
+    #expect(reply.next == ["scroll to 220", "draw 0 220 360 220"])
     for line in reply.next { try lab.run(line) }
     #expect(try lab.run("scroll").first?.contains("220") == true)
   }
 
-  @Test("a hundred million items are computed as far as the window, and look like a few")
+  @Test("a hundred million items are computed as far as the window, and look like fewer")
   func manyItems() throws {
     let keys: [PressedKey] = [.down, .pageDown, .pageDown, .up, .plus, .left, .minus, .home]
     func screens(_ items: String) throws -> [[Markup]] {
       let (lab, seen, _) = try look("use masonry columns=3; items \(items)", keys)
-      #expect((lab.lab.layout.reach == nil) == (items == "100000000"))
-      return seen.screens.map { $0.dropLast() }
+      #expect(lab.lab.layout.reach == nil)
+      return seen.screens
     }
-    #expect(try screens("100000000") == screens("100"))
+    #expect(try screens("100000000") == screens("2000000"))
   }
 
   @Test("the end of content that is not computed yet is announced, and can be interrupted")

@@ -85,9 +85,8 @@ struct Look: Sendable {
   /// What to show while the next screen is computed, if that can take long: the last one.
   func waiting(for session: Session, on page: Page) -> [Markup]? {
     guard origin.x + origin.y == .infinity, session.layout.reach == nil else { return nil }
-    return lines.dropLast()
-      + [Markup("computing everything  Ctrl-C stops", .title)]
-      .map { $0.clipped(to: page.columns) }
+    let line = Markup("computing everything  Ctrl-C stops", .title)
+    return lines.dropLast() + [line.clipped(to: page.columns)]
   }
 
   /// As far down there is space for the numbers where the end of the content is not known.
@@ -106,15 +105,17 @@ struct Look: Sendable {
     // All of the width stays in the window where the numbers of the ruler are longer.
     let end = session.layout.reach == nil ? Self.longestNumber : session.ground.maxY
     var options = options
-    options.columns +=
-      Picture.rulerWidth(from: screen.y, to: screen.maxY, columns: options.columns)
-      - Picture.rulerWidth(from: screen.y, to: end, columns: options.columns)
+    let rulers = [screen.maxY, end].map {
+      Picture.rulerWidth(from: screen.y, to: $0, columns: options.columns)
+    }
+    options.columns += min(0, rulers[0] - rulers[1])
     let scale = Picture(try session.scene(of: screen, in: world), options).scale
     measured = (world.page, zoom, scale)
     return scale
   }
 
-  /// Places the window, whole cells from where the device's screen begins, in what can be seen of `session`, which it returns.
+  /// Places the window, whole cells from where the device's screen begins, in what there is to see
+  /// of `session`, which it returns.
   private mutating func place(
     _ options: PictureOptions, _ scale: CellScale, over session: inout Session, in world: World
   ) throws(LabError) -> Rect {
