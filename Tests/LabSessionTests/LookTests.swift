@@ -68,13 +68,16 @@ import Testing
     #expect(seen.lastLines[3].hasPrefix("y 20–240 of 1200  zoom 1"))
     var lab = try TestLab()
     try lab.run(column)
-    var look = Look(lab.lab)
-    _ = try look.screen(of: &lab.lab, in: lab.world)
+    var world = lab.world
+    world.page = Page(columns: 79, rows: 24)
+    var window = Look(lab.lab)
+    _ = try window.screen(of: &lab.lab, in: world)
     for key in [PressedKey.plus, .plus, .minus, .minus] {
-      #expect(look.press(key, in: lab.lab))
-      _ = try look.screen(of: &lab.lab, in: lab.world)
+      let goesOn = window.press(key, in: lab.lab)
+      _ = try window.screen(of: &lab.lab, in: world)
+      #expect(goesOn)
       // To half of a cell at zoom 1.
-      #expect(abs(look.window.midX - 180) < 3 && abs(look.window.midY - 110) < 6)
+      #expect(abs(window.window.midX - 180) < 3 && abs(window.window.midY - 110) < 6)
     }
     // Eighths of the width are the least, and a hundredfold is the most.
     let least = try look(column, Array(repeating: .minus, count: 9)).seen.lastLines.last
