@@ -6,10 +6,10 @@ extension Subcommand {
     name: "audit", summary: "Check that the layouts of files keep their contract.",
     discussion: """
       Files are programs, or Swift files written for UIKit or for LayoutCore, as for load.
-      Formats: \
-      \(AuditFormat.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ")).
-      Exit status: 0 no errors, 1 errors, 2 a file or the baseline cannot be loaded. Warnings do
-      not count as errors, except with --fail-on warning; findings of the baseline never do.
+      Exit status: 0 no errors, 1 errors, 2 a file or the baseline cannot be loaded. Warnings \
+      do not count as errors, except with --fail-on warning; findings of the baseline never do.
+      \(AuditFormat.allCases.map { "--format \($0.rawValue): \($0.summary)." }
+        .joined(separator: "\n"))
       """,
     argument: ArgumentDefinition(
       name: "files", count: .atLeastOne, help: "Files with layouts.", fileEnding: ""),

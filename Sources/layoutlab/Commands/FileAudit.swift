@@ -35,8 +35,9 @@ struct FileAudit {
     printer = Printer(page: page, caps: caps, options: options)
     showsProgress = (caps.canEdit, !caps.unicode)
     results = AuditRun(version: Welcome.version, folder: folder, failing: failing)
-    // A document is read later, wherever it was written: its pictures have one size.
-    let document = Page(columns: 72, rows: 32, glyphs: page.glyphs, isInteractive: true)
+    // A document is read later, wherever it was written: its pictures do not depend on a terminal.
+    let glyphs = options.isASCII ? PictureOptions.GlyphSet.ascii : .unicode
+    let document = Page(columns: 72, rows: 32, glyphs: glyphs, isInteractive: true)
     world = System.world(page: format.isDocument ? document : page)
   }
 
