@@ -7,7 +7,7 @@ import LayoutText
 /// Schema), which forbids all other members. `properties` is free. The conditions that
 /// only its text has are noted where they are.
 struct SARIFFacts {
-  indirect enum Kind {
+  indirect enum Kind: Sendable {
     case text, flag, anything
     /// One of these words.
     case word([String])

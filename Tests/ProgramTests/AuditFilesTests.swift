@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 @testable import layoutlab
@@ -49,7 +50,11 @@ struct AuditFilesTests {
 
   init() throws {
     home = try Home()
-    try home.write(Self.stack, to: "stack.py")
+    try write(Self.stack)
+  }
+
+  private func write(_ program: String) throws {
+    try home.write(program, to: "stack.py")
     let path = home.appendingPathComponent("stack.py").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
@@ -125,7 +130,7 @@ struct AuditFilesTests {
       "--format", "github", "--baseline", "audit.sarif", "--fail-on", "warning", "stack.py")
     #expect(silent.output.isEmpty && silent.status == .exited(0))
     let moved = Self.stack.replacing("0, 0, 80, 40", with: "330, 0, 80, 40")
-    try home.write(moved, to: "stack.py")
+    try write(moved)
     let worse = try await audit("--baseline", "audit.sarif", "stack.py")
     #expect(worse.output.contains("error outside: item 0 reaches from 330 to 410"))
     #expect(worse.output.contains("\n1 error, 0 warnings, 1 accepted; "))

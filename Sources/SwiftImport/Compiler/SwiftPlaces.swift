@@ -51,6 +51,7 @@ package struct SwiftPlaces {
   /// The name of the innermost declaration around a line.
   private func innermost(at line: Int) -> String? {
     named.last { _, declaration in
+      guard declaration.hasMembers || declaration.body != nil else { return false }
       let tokens = declaration.tokens.clamped(to: source.tokens.indices)
       guard let first = tokens.first, let last = tokens.last else { return false }
       let lines = [first, last].map { source.line(of: source.tokens[$0].range.lowerBound) }
