@@ -14,8 +14,9 @@ import Testing
     arguments: [(80, 24), (100, 32), (60, 30)], PictureOptions.GlyphSet.allCases)
   func fits(size: (columns: Int, rows: Int), glyphs: PictureOptions.GlyphSet) throws {
     let page = Page(columns: size.columns, rows: size.rows, glyphs: glyphs, isInteractive: true)
-    for setup in ["items 12", "items 300", "header 40; items 40", "use list; items 40; set keep first"]
-    {
+    for setup in [
+      "items 12", "items 300", "header 40; items 40", "use list; items 40; set keep first",
+    ] {
       var bench = try Bench(page: page)
       _ = try bench.replies(setup)
       for line in [
