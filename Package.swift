@@ -28,6 +28,9 @@ func labRoom(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: withoutRegex)
 }
 
+/// What the pages that `export` writes are made of: the program contains these files.
+let partsOfPages = ["page.html", "page.css", "layout.js", "screen.js", "page.js"]
+
 /// A module of the UIKit shim: all of it is in one folder.
 func shim(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
@@ -122,7 +125,10 @@ let package = Package(
     labRoom("LabReport", "LayoutCore", "LayoutText"),
     labRoom("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     labRoom("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    labRoom("LabExport", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    .target(
+      name: "LabExport",
+      dependencies: ["LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"],
+      resources: partsOfPages.map { .embedInCode("HTML/\($0)") }, swiftSettings: withoutRegex),
     labRoom("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("PluginProtocol", "LayoutCore", "LayoutText"),
