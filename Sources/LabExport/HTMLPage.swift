@@ -104,7 +104,7 @@ struct HTMLPage {
   private static func summary(of session: Session) -> String {
     let request = session.layout.request
     func words(_ size: Size) -> String {
-      "\(NumberText.formatShort(size.width)) × \(NumberText.formatShort(size.height))"
+      "\(NumberText.formatGrouped(size.width)) × \(NumberText.formatGrouped(size.height))"
     }
     let content = session.layout.contentSize.map { "content \(words($0))" }
     let axis = request.axis == .vertical ? "scrolls vertically" : "scrolls horizontally"

@@ -123,6 +123,8 @@ class Inspector {
       const [sum, ...facts] = reasons
         ? reasons[place].map(text => plain(texts[text]))
         : [`${number} = ${short(layout.frames[index][place])}`];
+      const now = layout.frames[index][place];
+      if (reasons && now !== element.frame[place]) facts.push(`scrolled to ${short(now)} since`);
       list.append(make('dt', {}, sum), ...facts.map(fact => make('dd', {}, fact)));
     }
     const kind = element.elementKind ? plain(element.elementKind) : kindOf(element);
@@ -142,6 +144,7 @@ class Inspector {
     const { indexes, searchSteps, itemsCompared } = layout.query(rect);
     screen.rect = rect;
     screen.hits = new Set(indexes);
+    if (!intersects(screen.visible, rect)) screen.reveal(rect);
     screen.render();
     this.fillIn(rect);
     byId('clear').disabled = false;
@@ -193,8 +196,10 @@ class Inspector {
     if (stepNumber === count) this.play(false);
     byId('play').disabled = count === 0;
     const name = this.layout.names[stepNumber - 1];
-    byId('step-text').textContent = stepNumber === 0
-      ? 'nothing is placed yet' : `step ${grouped(stepNumber)} of ${grouped(count)}: ${name} is placed`;
+    byId('step-text').textContent = stepNumber === count
+      ? `${counted(count, 'element')} placed`
+      : stepNumber === 0
+        ? 'nothing is placed yet' : `step ${grouped(stepNumber)} of ${grouped(count)}: ${name} is placed`;
   }
 
   play(isPlaying) {

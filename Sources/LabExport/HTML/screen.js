@@ -17,6 +17,12 @@ class Screen {
     this.view.addEventListener('scroll', () => this.renderSoon());
     this.view.addEventListener('keydown', event => this.keyDown(event));
     this.listenToPointer();
+    this.view.addEventListener('wheel', event => {
+      // A wheel turns one way only.
+      if (this.layout.isVertical || event.deltaX !== 0 || event.ctrlKey) return;
+      event.preventDefault();
+      this.view.scrollBy(this.layout.details.reversed ? -event.deltaY : event.deltaY, 0);
+    }, { passive: false });
     new ResizeObserver(() => this.fit()).observe(document.getElementById('stage'));
     addEventListener('resize', () => this.fit());
   }
@@ -122,7 +128,11 @@ class Screen {
     const { scale } = this;
     const [x, y, width, height] = Screen.stripFrame(section, this.layout.isVertical);
     const way = section.most - section.least;
-    setFrame(strip, [x, y, width, height], scale);
+    // A transform would keep the section's elements from lying above and below others.
+    strip.style.left = `${x * scale}px`;
+    strip.style.top = `${y * scale}px`;
+    strip.style.width = `${width * scale}px`;
+    strip.style.height = `${height * scale}px`;
     const isVertical = this.layout.isVertical;
     strip.firstChild.style.width = `${(width + (isVertical ? way : 0)) * scale}px`;
     strip.firstChild.style.height = `${(height + (isVertical ? 0 : way)) * scale}px`;
@@ -237,22 +247,29 @@ class Screen {
 
   select(index) {
     this.selected = index;
-    if (index !== undefined) this.reveal(this.layout.frames[index], this.layout.sectionAcross(index));
+    const isPinned = this.layout.pins.some(pin => pin.index === index);
+    if (index !== undefined && !isPinned) {
+      this.reveal(this.layout.frames[index], this.layout.sectionAcross(index));
+    }
     this.render();
     this.onSelect(index);
   }
 
+  /** Scrolls until `frame` is on the screen, not behind a pinned header. */
   reveal(frame, section) {
     const visible = this.visible;
+    const axis = this.layout.isVertical ? 1 : 0;
+    const header = Math.max(0, ...this.layout.pins.filter(pin => !pin.atEnd)
+      .map(pin => this.layout.frames[pin.index][axis + 2]));
+    if (!this.layout.details.reversed) visible[axis] += header;
+    visible[axis + 2] -= header;
     if (section) {
-      const axis = this.layout.isVertical ? 0 : 1;
-      const way = distance(frame[axis], frame[axis + 2], section.frame[axis], section.frame[axis + 2]);
+      const way = distance(frame[1 - axis], frame[3 - axis], section.frame[1 - axis], section.frame[3 - axis]);
       const strip = this.strips.get(section.section);
-      if (way) strip.scrollBy(axis === 0 ? way * this.scale : 0, axis === 0 ? 0 : way * this.scale);
+      if (way) strip.scrollBy(axis === 1 ? way * this.scale : 0, axis === 1 ? 0 : way * this.scale);
     }
-    const [dx, dy] = [0, 1].map(axis =>
-      section && (axis === 0) === this.layout.isVertical
-        ? 0 : distance(frame[axis], frame[axis + 2], visible[axis], visible[axis + 2]));
+    const [dx, dy] = [0, 1].map(side => section && side !== axis
+      ? 0 : distance(frame[side], frame[side + 2], visible[side], visible[side + 2]));
     if (dx || dy) this.view.scrollBy(dx * this.scale, dy * this.scale);
   }
 
@@ -264,10 +281,19 @@ class Screen {
     if (ways[event.key]) next = this.nextElement(ways[event.key]);
     else if (event.key === 'Home' && last >= 0) next = 0;
     else if (event.key === 'End' && last >= 0) next = last;
-    else if (event.key === 'Escape') return this.select(undefined);
+    else if (event.key === 'Escape') this.select(undefined);
+    else if (event.key === 'PageDown') this.turnPage(1);
+    else if (event.key === 'PageUp') this.turnPage(-1);
     else return;
     event.preventDefault();
     if (next !== undefined) this.select(next);
+  }
+
+  turnPage(direction) {
+    const [, , width, height] = this.visible;
+    const way = 0.9 * direction * this.scale;
+    if (this.layout.isVertical) this.view.scrollBy(0, way * height);
+    else this.view.scrollBy(this.layout.details.reversed ? -way * width : way * width, 0);
   }
 
   /** The nearest element in a direction; the first one on the screen where none is selected. */
