@@ -156,7 +156,8 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
-        "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
+        "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies",
+        "SwiftImport",
       ],
       exclude: ["libedit.so", "libstdc++.so"], swiftSettings: withoutRegex,
       linkerSettings: [
@@ -216,6 +217,12 @@ let package = Package(
         "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
         "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
+    tests(
+      of: "Browser",
+      [
+        "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "Strategies",
+        "layoutlab",
+      ]),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",

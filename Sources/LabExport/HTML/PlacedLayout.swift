@@ -90,7 +90,8 @@ extension PlacedLayout {
       return layout.frame(of: element.id, visible: visible).map(place)
     }
     let screen = layout.firstScreen
-    let (seen, length) = isVertical ? (screen.height, element.frame.height) : (screen.width, element.frame.width)
+    let (seen, length) =
+      isVertical ? (screen.height, element.frame.height) : (screen.width, element.frame.width)
     let far = greatestLength
     guard let before = place(from: -far), let after = place(from: far) else { return nil }
     if before != after {
