@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A browser that chromedriver drives: WebDriver (W3C) over HTTP on this machine's loopback.
 final class Browser: Sendable {
   private let driver: Driver
@@ -163,7 +159,7 @@ private final class Driver: Sendable {
     var text = ""
     while let piece = try output.fileHandleForReading.read(upToCount: 1), !piece.isEmpty {
       text += String(decoding: piece, as: UTF8.self)
-      if text.contains("on port"), text.hasSuffix(".\n") { break }
+      if text.contains("successfully on port"), text.hasSuffix("\n") { break }
     }
     let sentence = text.components(separatedBy: "successfully on port ").last ?? ""
     guard let port = Int(sentence.prefix { $0.isNumber }) else {
@@ -173,22 +169,14 @@ private final class Driver: Sendable {
     self.port = port
   }
 
-  func end() {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  func end() { kill(process.processIdentifier, SIGKILL) }
 
   /// The value of the answer to a command.
   func send(_ method: String, _ path: String, _ body: [String: Any]?) async throws -> Any {
-    guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
-      throw Browser.Failure(description: path)
-    }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    let (data, _) = try await URLSession.shared.data(for: request)
-    let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    let value = answer?["value"] ?? NSNull()
+    let data = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let answer = try JSONSerialization.jsonObject(
+      with: try Loopback.answer(to: method, path, data, port: port))
+    let value = (answer as? [String: Any])?["value"] ?? NSNull()
     if let error = (value as? [String: Any])?["error"] as? String {
       let message = (value as? [String: Any])?["message"] as? String ?? ""
       throw Browser.Failure(description: "\(path): \(error): \(message)")
