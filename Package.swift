@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "LabExport",
       dependencies: ["LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"],
-      resources: partsOfPages.map { .embedInCode("HTML/\($0)") }, swiftSettings: withoutRegex),
+      resources: partsOfPages.map { .embedInCode("HTML/\($0)") }, swiftSettings: ofProgram),
     labRoom("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("PluginProtocol", "LayoutCore", "LayoutText"),

@@ -82,21 +82,27 @@ class Screen {
     const stage = document.getElementById('stage');
     const isNarrow = matchMedia('(max-width: 780px)').matches;
     const room = isNarrow ? innerHeight * 0.62 : Math.max(320, innerHeight - stage.offsetTop - 70);
-    const across = (stage.clientWidth - 2) / width;
+    const across = (stage.clientWidth - 18) / width;
     const scale = isNarrow ? Math.min(1.5, across) : Math.min(1.5, across, Math.max(0.6, room / height));
     this.scale = Math.max(0.05, scale);
-    this.view.style.width = `${width * this.scale}px`;
-    this.view.style.height = `${Math.min(height * this.scale, room)}px`;
     const [x, y, w, h] = this.layout.details.first;
-    this.content.style.width = `${Math.max(this.layout.size[0], x + w) * this.scale}px`;
-    this.content.style.height = `${Math.max(this.layout.size[1], y + h) * this.scale}px`;
-    this.view.classList.toggle('tall', this.layout.isVertical);
+    const size = [Math.max(this.layout.size[0], x + w), Math.max(this.layout.size[1], y + h)];
+    this.content.style.width = `${size[0] * this.scale}px`;
+    this.content.style.height = `${size[1] * this.scale}px`;
+    const isWider = size[0] > width, isLonger = size[1] * this.scale > Math.min(height * this.scale, room);
+    this.view.style.overflow = `${isWider ? 'scroll' : 'hidden'} ${isLonger ? 'scroll' : 'hidden'}`;
+    // The bars are beside the screen, where a browser does not lay them over it.
+    const bars = [this.view.offsetWidth - this.view.clientWidth, this.view.offsetHeight - this.view.clientHeight];
+    this.view.style.width = `${width * this.scale + bars[0]}px`;
+    this.view.style.height = `${Math.min(height * this.scale, room) + bars[1]}px`;
   }
 
   /** The part of the content that is on the screen. */
   get visible() {
-    const [, , width, height] = this.layout.details.screen;
-    const start = [this.view.scrollLeft / this.scale, this.view.scrollTop / this.scale];
+    const [x, y, width, height] = this.layout.details.screen;
+    // A browser scrolls by whole pixels: within one of them, it is where the lab was.
+    const exact = (place, lab) => Math.abs(place - lab * this.scale) < 1 ? lab : place / this.scale;
+    const start = [exact(this.view.scrollLeft, x), exact(this.view.scrollTop, y)];
     return [...start, width, Math.min(height, this.view.clientHeight / this.scale || height)];
   }
 
