@@ -73,6 +73,7 @@ extension LessonRun {
   mutating func play(_ stage: inout LessonStage) throws(LabError) {
     guard played == nil else { throw LabError(.notPossible("type next to continue the lesson")) }
     played = stage.session.checkpoint
+    stage.session.answers.goal = []
     stage.session.history.forget()
     stage.story.remark("Try anything: next discards it and continues the lesson.")
   }
@@ -170,11 +171,8 @@ extension LessonRun {
     _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) {
     guard let place = script.place else { return }
-    var (run, solution) = (self, LessonStage(stage.session, in: stage.world))
-    solution.session.restore(given)
-    solution.story.isSilent = true
-    try run.solve(open.question, at: place, &solution)
-    guard solution.session.state.request != stage.session.state.request else { return }
+    let solution = try solution(of: open.question, at: place, stage.session, in: stage.world)
+    guard solution.state.request != stage.session.state.request else { return }
     var numbers: [String] = []
     for goal in open.question.goals {
       for number in try stage.session.measured(in: goal, world: stage.world)

@@ -24,7 +24,7 @@ extension Role {
     case .dim, .ruler, .background, .note: "2"
     case .label, .name, .title: "1"
     case .header, .footer, .number, .touch, .line: "36"
-    case .badge, .group: "35"
+    case .badge, .group, .ghost: "35"
     case .hit, .added: "32"
     case .query, .gap, .warning, .changed: "33"
     case .inset: "34"

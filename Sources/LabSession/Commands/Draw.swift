@@ -107,6 +107,7 @@ extension Session {
       scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
     }
     scene.layers = layers(of: elements, in: view)
+    if state.settings.layers.goal { addGhosts(of: answers.goal, called: "goal", to: &scene) }
     return scene
   }
 
@@ -137,9 +138,11 @@ extension Session {
     return view == visiblePart || !screen.intersects(view) ? nil : screen
   }
 
-  /// How many items come before and after the visible ones. Nil unless the ends of the visible part
-  /// show it: the collection has one section whose items are in order and scroll with the
-  /// collection.
+  /// More items between the visible ones are not searched.
+  private static var mostBetween: Int { 10_000 }
+
+  /// How many items are before and after the visible part. Nil unless its items show it: the
+  /// collection has one section, which scrolls with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let container = state.request.container
     let isWhole =
@@ -148,10 +151,20 @@ extension Session {
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
       let first = elements.first(where: { $0.id.kind == .item }),
       let last = elements.last(where: { $0.id.kind == .item })
-    else {
-      return nil
+    else { return nil }
+    var (above, below) = (first.id.index, layout.itemCount - 1 - last.id.index)
+    // Columns of different lengths: items between the visible ones can be above or below.
+    let range = first.id.index..<last.id.index + 1
+    let visible = Set(elements.lazy.filter { $0.id.kind == .item }.map(\.id.index))
+    guard visible.count < range.count, range.count <= Self.mostBetween else {
+      return (above, below)
     }
-    return (first.id.index, layout.itemCount - 1 - last.id.index)
+    let transposed = Transposition(scrolling: layout.request.axis)
+    for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
+      let isEarlier = transposed(item.frame).y < transposed(view).y
+      if isEarlier != layout.isReversed { above += 1 } else { below += 1 }
+    }
+    return (above, below)
   }
 }
 

@@ -11,6 +11,8 @@ extension Command {
           + "the screen, which can move others onto it. The passes end when nothing changes.",
         "A measured size is the item's size from `sizes`. Without estimates there is nothing to "
           + "settle.",
+        "The picture shows the screen after the last pass. Dotted outlines are where the items of "
+          + "the first pass were: the content jumped from there.",
       ], related: ["sizes", "template", "content"],
       examples: [
         Example(
@@ -36,12 +38,14 @@ extension Session {
     var measured = [Int](repeating: 0, count: state.request.sections.count)
     var passes: [SettleReport.Pass] = []
     var frames: [ElementID: Rect] = [:]
+    var estimated: [Element] = []
     var isSettled = false
     while !isSettled, passes.count < Self.passesAtMost {
       // 1. Solve.
       other.state.request.measuredCounts = measured
       other.layout = try Session.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
+      if passes.isEmpty { estimated = visible }
       let moved = other.movedCount(frames)
       passes.append(
         SettleReport.Pass(
@@ -57,7 +61,24 @@ extension Session {
       measured = next
     }
     let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
-    return SettleReport(passes: isStill ? [] : passes, isSettled: isSettled)
+    guard !isStill else { return SettleReport(passes: [], isSettled: isSettled) }
+    var report = SettleReport(passes: passes, isSettled: isSettled)
+    if passes.contains(where: { $0.moved > 0 }) {
+      report.picture = try other.picture(of: estimated, rowsAbove: passes.count, in: world)
+    }
+    return report
+  }
+
+  /// The screen, with ghosts of the items that were on it while their sizes were `estimated`.
+  private mutating func picture(
+    of estimated: [Element], rowsAbove rows: Int, in world: World
+  ) throws(LabError) -> Picture {
+    (answers.query, answers.goal) = (nil, [])
+    var scene = try scene(of: visiblePart, in: world)
+    addGhosts(of: estimated, called: "before measuring", to: &scene)
+    var options = pictureOptions(on: world.page)
+    options.rows = options.rows.map { max(5, $0 - rows) }
+    return Picture(scene, options)
   }
 
   /// How many items are elsewhere than in `frames`.

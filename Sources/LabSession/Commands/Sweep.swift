@@ -163,7 +163,7 @@ extension Session {
 
   /// What is on the screen, with `caption` above it.
   package mutating func scene(called caption: String, in world: World) throws(LabError) -> Scene {
-    answers.query = nil
+    (answers.query, answers.goal) = (nil, [])
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)
     let title = Markup(data: caption, .title)
