@@ -122,6 +122,7 @@ let package = Package(
     labRoom("LabReport", "LayoutCore", "LayoutText"),
     labRoom("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     labRoom("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    labRoom("LabExport", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("PluginProtocol", "LayoutCore", "LayoutText"),
@@ -149,7 +150,7 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
-        "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
+        "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
       ],
       exclude: ["libedit.so", "libstdc++.so"], swiftSettings: withoutRegex,
       linkerSettings: [
@@ -185,7 +186,7 @@ let package = Package(
     tests(
       of: "LabSession",
       [
-        "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport",
+        "LabSession", "LabAudit", "LabExport", "LabLessons", "LabHelp", "LabLanguage", "LabReport",
         "LabTerminal",
         "LayoutCore", "LayoutText", "Strategies", "layoutlab",
       ] + everyPlugin),

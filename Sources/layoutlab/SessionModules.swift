@@ -1,9 +1,10 @@
 import LabAudit
+import LabExport
 import LabHelp
 import LabLessons
 package import LabSession
 
 extension SessionModule {
   /// The modules above the session, as the program joins them.
-  package static let all: [SessionModule] = [.audit, .lessons, .help]
+  package static let all: [SessionModule] = [.audit, .export, .lessons, .help]
 }
