@@ -17,6 +17,6 @@ extension AuditRule {
         ?? OverflowingItem(in: .everything, of: layout)
     else { return AuditViolation(message: warning) }
     let sentence = item.sentence(sections: layout.sectionCount)
-    return AuditViolation(message: "\(warning): \(sentence)", items: [item.item.index])
+    return AuditViolation(message: "\(sentence); \(warning)", items: [item.item.index])
   }
 }

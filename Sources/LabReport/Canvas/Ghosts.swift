@@ -16,14 +16,14 @@ public struct Ghosts: Sendable {
 
   /// What the other state is, in a word or two: `goal`, `estimated`.
   public var state: String
-  /// The elements that are elsewhere in the picture, or not in it.
-  public var elsewhere: [Ghost]
+  /// The elements that have another frame in the picture, or are not in it.
+  public var different: [Ghost]
 
   /// Those of `others` that are in `view` and that none of `elements` equals in name and frame.
   public init(state: String, _ others: [Ghost], in view: Rect, beside elements: [SceneElement]) {
     self.state = state
     let frames = Dictionary(elements.map { ($0.label, $0.frame) }) { first, _ in first }
-    elsewhere = others.filter { ghost in
+    different = others.filter { ghost in
       ghost.frame.intersects(view) && !Self.isEqual(ghost.frame, frames[ghost.label])
     }
   }
@@ -42,11 +42,11 @@ public struct Ghosts: Sendable {
   /// The facts for a screen reader.
   var sentences: [String] {
     let title = state.prefix(1).uppercased() + state.dropFirst()
-    guard !elsewhere.isEmpty else { return ["\(title): every element in view is in place."] }
-    let rest = elsewhere.count - Self.listed
-    return elsewhere.prefix(Self.listed).map {
+    guard !different.isEmpty else { return ["\(title): every element in view is in place."] }
+    let rest = different.count - Self.listed
+    return different.prefix(Self.listed).map {
       "\(title): \(Printable.escaped($0.label)) is at \($0.frame.words)."
-    } + (rest > 0 ? ["\(title): \(NumberText.grouped(rest)) more are elsewhere."] : [])
+    } + (rest > 0 ? ["\(title): \(NumberText.grouped(rest)) more differ."] : [])
   }
 }
 
@@ -55,7 +55,7 @@ extension Sketch {
   mutating func drawGhosts(_ ghosts: Ghosts) {
     guard !findings.isDensity else { return }
     let glyphs = glyphs
-    for ghost in ghosts.elsewhere {
+    for ghost in ghosts.different {
       guard dots == nil else {
         dots?.outline(scale.ofDots.cells(of: ghost.frame), as: Dots.ghost)
         continue

@@ -159,10 +159,13 @@ struct Legend {
     return line
   }
 
-  /// The elements that are elsewhere in another state.
+  /// The elements that have another frame in another state.
   private func entry(_ ghosts: Ghosts) -> Markup {
-    let names = ghosts.elsewhere.map { SceneElement(label: $0.label, frame: $0.frame) }
-    let count = names.isEmpty ? "every element here is in place" : "\(NumberText.counted(names.count, "element")) elsewhere"
+    let names = ghosts.different.map { SceneElement(label: $0.label, frame: $0.frame) }
+    let count =
+      names.isEmpty
+      ? "every element here is in place"
+      : "\(NumberText.counted(names.count, "element")) \(names.count == 1 ? "differs" : "differ")"
     return entry(glyphs.ghostCorner, .ghost, "\(ghosts.state): \(count)", of: names)
   }
 

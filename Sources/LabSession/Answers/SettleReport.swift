@@ -20,7 +20,7 @@ struct SettleReport: Report {
   var passes: [Pass]
   /// Whether the last one changed nothing any more.
   var isSettled: Bool
-  /// The screen after the last pass, with ghosts of the first; nil where nothing on it moved.
+  /// The screen after the last pass, with ghosts of the first; nil unless it is to be drawn.
   var picture: Picture?
 
   var isPicture: Bool { picture != nil }

@@ -5,7 +5,8 @@ import LayoutCore
 extension Command {
   static let layers = Command(
     CommandDefinition(
-      "layers", .see, "choose what pictures show behind the items: lines, gaps, insets, groups, a goal",
+      "layers", .see,
+      "choose what pictures show behind the items: lines, gaps, insets, groups, a goal",
       forms: [
         Form([], "draw the picture with the current layers"),
         Form([.word("none")], "no layer"),
