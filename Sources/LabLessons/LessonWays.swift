@@ -138,10 +138,13 @@ extension LessonRun {
     guard var open = openTask else { return }
     let movesBefore = open.moves.count
     open.moves.add(definition, from: before, to: stage.session)
-    phase = .question(open)
+    if open.moves.count != movesBefore { open.hasUnjudgedMoves = true }
     let unmet = try open.question.unmetGoals(in: &stage.session, world: stage.world)
+    let isJudged = open.hasUnjudgedMoves && !stage.session.isFollowedOnLine
+    if isJudged { open.hasUnjudgedMoves = false }
+    phase = .question(open)
     guard unmet.isEmpty else {
-      guard open.moves.count != movesBefore else { return }
+      guard isJudged else { return }
       for (goal, reminder, found) in unmet {
         // A goal without a word of the author is worded from its comparison.
         let words: String
