@@ -59,6 +59,12 @@ extension SessionModule {
     commands: [.help, .example],
     complete: { vocabulary, session, world in
       vocabulary.topics = HelpIndex(session, in: world).choices
+    },
+    advise: { line, session, world in
+      let typed = UIKitLine(line.text)
+      if let command = typed.command { return command }
+      let hasPage = !HelpIndex(session, in: world).topics(named: typed.name).isEmpty
+      return hasPage ? "help \(typed.name)" : nil
     })
 }
 

@@ -1,6 +1,7 @@
 @testable import LabHelp
 import Foundation
-import LabSession
+import LabLanguage
+@testable import LabSession
 import LabTestKit
 import LayoutCore
 import layoutlab
@@ -40,6 +41,41 @@ import Testing
     }
     return names.subtracting(general).sorted()
   }()
+
+  @Test(
+    "a line in UIKit's words leads to the command that does the same, or to a page",
+    arguments: [
+      ("UICollectionViewFlowLayout()", "use flow"),
+      ("itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("layout.itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("itemSize 100x80", "sizes 100x80"), ("itemSize", "help itemSize"),
+      ("minimumInteritemSpacing = 8", "spacing item 8"),
+      ("minimumLineSpacing 12", "spacing line 12"),
+      ("sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)", "inset 8 16 8 16"),
+      ("sectionInset.top = -1.5", "inset -1.5"),
+      ("numberOfItems 20", "items 20"), ("scrollDirection = .horizontal", "direction horizontal"),
+      (
+        "layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 200))",
+        "query 0 0 375 200"
+      ),
+      ("layoutAttributesForItem(at: 3)", "frames 3"), ("collectionViewContentSize", "content"),
+      ("collectionView.contentOffset = CGPoint(x: 0, y: 120)", "scroll to 120"),
+      ("scrollToItem 5", "goto 5"), ("invalidateLayout()", "help invalidateLayout"),
+      ("UICollectionViewCell", "help UICollectionViewCell"), ("explain 3", "why 3.y"),
+      ("drwa", nil), ("nonsense", nil),
+    ])
+  func typed(_ text: String, _ remedy: String?) throws {
+    var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let world = MemoryFiles([:], tick: 1).world()
+    let error = #expect(throws: LabError.self) { try lab.run(text: text, in: world) }
+    guard let remedy else {
+      #expect(error?.remedy == nil)
+      return
+    }
+    #expect(error?.remedy == remedy)
+    // What is proposed works.
+    try lab.run(text: remedy, in: world)
+  }
 
   @Test("every name that the shim declares of collection views has a page")
   func shim() throws {

@@ -96,7 +96,7 @@ import Testing
     #expect(bench.answer("scroll to 50; draw").contains { $0.contains("▲ 2 more above") })
     bench = try Bench()
     #expect(
-      bench.answer(setUp + "rtl on; direction horizontal; scroll to 0; draw").contains {
+      bench.answer(setUp + "rtl on; direction horizontal; draw").contains {
         $0.contains("1 more after")
       })
   }

@@ -40,7 +40,7 @@ struct OverflowingItemTests {
       ),
       (
         "items 2 3; section 1 sizes 400x40",
-        "does not fit: item 1.0: width 400 > 390, 10 pt too wide; its frame is 0 0 400 40"
+        "does not fit: item 1.0: width 400 > 390, 10 pt too wide; its frame is 0 90 400 40"
       ),
     ])
   func sentence(_ change: String, _ sentence: String) throws {

@@ -8,8 +8,11 @@ extension Session {
   func advised(_ error: LabError, on line: Statement, in world: World) -> LabError {
     guard error.remedy == nil else { return error }
     var error = error
-    if case .unknownCommand(let name, _) = error.kind {
+    if case .unknownCommand(let name, let guesses) = error.kind {
       error.remedy = self.line(line, naming: name)
+      if error.remedy == nil, guesses.isEmpty, error.span == line.name.span {
+        error.remedy = modules.all.lazy.compactMap { $0.advise(line, self, world) }.first
+      }
     } else if case .unreadableFile(let path, _) = error.kind {
       error.remedy = self.line(line, correcting: path, at: error.span, in: world)
     } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,

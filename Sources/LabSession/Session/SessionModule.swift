@@ -16,16 +16,19 @@ public struct SessionModule: Sendable {
   let place: String?
   let intercept: Interceptor?
   let complete: @Sendable (inout Vocabulary, Session, World) -> Void
+  let advise: @Sendable (Statement, Session, World) -> String?
 
   /// A module with `commands`, which `help` lists behind the command `place`; nil: before the others
   /// of their groups. `intercept` runs lines in place of the session once a module keeps state in it,
-  /// and `complete` adds names to those that completion proposes.
+  /// `complete` adds names to those that completion proposes, and `advise` gives a command to try in
+  /// place of a line whose command is unknown.
   package init(
     commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
-    complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in }
+    complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in },
+    advise: @escaping @Sendable (Statement, Session, World) -> String? = { _, _, _ in nil }
   ) {
     (self.commands, self.place, self.intercept) = (commands, place, intercept)
-    self.complete = complete
+    (self.complete, self.advise) = (complete, advise)
   }
 }
 
