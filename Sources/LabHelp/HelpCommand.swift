@@ -60,11 +60,16 @@ extension SessionModule {
     complete: { vocabulary, session, world in
       vocabulary.topics = HelpIndex(session, in: world).choices
     },
-    advise: { line, session, world in
-      let typed = UIKitLine(line.text)
+    advise: { text, session, world in
+      let typed = UIKitLine(text)
       if let command = typed.command { return command }
-      let hasPage = !HelpIndex(session, in: world).topics(named: typed.name).isEmpty
-      return hasPage ? "help \(typed.name)" : nil
+      let isWord = typed.name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+      }
+      guard isWord, !HelpIndex(session, in: world).topics(named: typed.name).isEmpty else {
+        return nil
+      }
+      return "help \(typed.name)"
     })
 }
 

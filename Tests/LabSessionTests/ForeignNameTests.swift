@@ -1,7 +1,7 @@
 @testable import LabHelp
 import Foundation
 import LabLanguage
-@testable import LabSession
+import LabSession
 import LabTestKit
 import LayoutCore
 import layoutlab
@@ -42,41 +42,6 @@ import Testing
     return names.subtracting(general).sorted()
   }()
 
-  @Test(
-    "a line in UIKit's words leads to the command that does the same, or to a page",
-    arguments: [
-      ("UICollectionViewFlowLayout()", "use flow"),
-      ("itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
-      ("layout.itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
-      ("itemSize 100x80", "sizes 100x80"), ("itemSize", "help itemSize"),
-      ("minimumInteritemSpacing = 8", "spacing item 8"),
-      ("minimumLineSpacing 12", "spacing line 12"),
-      ("sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)", "inset 8 16 8 16"),
-      ("sectionInset.top = -1.5", "inset -1.5"),
-      ("numberOfItems 20", "items 20"), ("scrollDirection = .horizontal", "direction horizontal"),
-      (
-        "layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 200))",
-        "query 0 0 375 200"
-      ),
-      ("layoutAttributesForItem(at: 3)", "frames 3"), ("collectionViewContentSize", "content"),
-      ("collectionView.contentOffset = CGPoint(x: 0, y: 120)", "scroll to 120"),
-      ("scrollToItem 5", "goto 5"), ("invalidateLayout()", "help invalidateLayout"),
-      ("UICollectionViewCell", "help UICollectionViewCell"), ("explain 3", "why 3.y"),
-      ("drwa", nil), ("nonsense", nil),
-    ])
-  func typed(_ text: String, _ remedy: String?) throws {
-    var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
-    let world = MemoryFiles([:], tick: 1).world()
-    let error = #expect(throws: LabError.self) { try lab.run(text: text, in: world) }
-    guard let remedy else {
-      #expect(error?.remedy == nil)
-      return
-    }
-    #expect(error?.remedy == remedy)
-    // What is proposed works.
-    try lab.run(text: remedy, in: world)
-  }
-
   @Test("every name that the shim declares of collection views has a page")
   func shim() throws {
     let index = try #require(Self.index)
@@ -100,6 +65,46 @@ import Testing
     for name in Self.properties.split(whereSeparator: \.isWhitespace) {
       #expect(!index.topics(named: String(name)).isEmpty, "\(name)")
     }
+  }
+
+  @Test(
+    "a name that is typed as a command or a value leads to the command that does the same, or to its page",
+    arguments: [
+      ("UICollectionViewFlowLayout()", "use flow"),
+      ("itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("layout.itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("itemSize 100x80", "sizes 100x80"), ("itemSize", "help itemSize"),
+      ("minimumInteritemSpacing = 8", "spacing item 8"),
+      ("minimumLineSpacing 12", "spacing line 12"),
+      ("sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)", "inset 8 16 8 16"),
+      ("sectionInset.top = -1.5", "inset -1.5"),
+      ("numberOfItems 20", "items 20"), ("scrollDirection = .horizontal", "direction horizontal"),
+      (
+        "layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 200))",
+        "query 0 0 375 200"
+      ),
+      ("layoutAttributesForItem(at: 3)", "frames 3"), ("collectionViewContentSize", "content"),
+      ("collectionView.contentOffset = CGPoint(x: 0, y: 120)", "scroll to 120"),
+      ("scrollToItem 5", "goto 5"), ("invalidateLayout()", "help invalidateLayout"),
+      ("UICollectionViewCell", "help UICollectionViewCell"), ("explain 3", "why 3.y"),
+      ("minimumLineSpacing = 5", "spacing line 5"), ("layout.itemSize 50 50", "sizes 50x50"),
+      ("justify-content center", "help justify-content"),
+      ("use UICollectionViewFlowLayout", "use flow"),
+      ("use UICollectionViewLayout", "help UICollectionViewLayout"),
+      ("semanticContentAttribute", "help semanticContentAttribute"),
+      ("zzz", "help"), ("use zzz", "help strategies"), ("direction across", "direction vertical"),
+    ])
+  func typed(line: String, attempt: String) throws {
+    var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let world = MemoryFiles([:], tick: 1).world()
+    do throws(LabError) {
+      for command in try Statement.split(line) { _ = try lab.run(command, in: world) }
+      Issue.record("`\(line)` is a command")
+    } catch {
+      #expect(Diagnostic(error, source: line).attempt == attempt)
+    }
+    // What is proposed works.
+    for command in try Statement.split(attempt) { _ = try lab.run(command, in: world) }
   }
 
   @Test("a member is found by its name in its class, and a delegate's method by its last label")

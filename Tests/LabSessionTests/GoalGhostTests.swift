@@ -1,5 +1,6 @@
 import LabLanguage
 import LabLessons
+import LabReport
 import LabSession
 import Testing
 

@@ -4,15 +4,18 @@ import LayoutText
 
 extension Session {
   /// `error` with a command to try: an example of the one it is about, the same with the name of a
-  /// file that is there, or the same behind the `set` or `use` that it leaves out.
+  /// file that is there, the same behind the `set` or `use` that it leaves out, or a page about its
+  /// word.
   func advised(_ error: LabError, on line: Statement, in world: World) -> LabError {
     guard error.remedy == nil else { return error }
     var error = error
     if case .unknownCommand(let name, let guesses) = error.kind {
-      error.remedy = self.line(line, naming: name)
-      if error.remedy == nil, guesses.isEmpty, error.span == line.name.span {
-        error.remedy = modules.all.lazy.compactMap { $0.advise(line, self, world) }.first
-      }
+      // The name can be that of a nested command.
+      let typed = error.span == line.name.span ? line.text : name
+      error.remedy =
+        self.line(line, naming: name) ?? (guesses.isEmpty ? advice(on: typed, in: world) : nil)
+    } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
+      error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
       error.remedy = self.line(line, correcting: path, at: error.span, in: world)
     } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,
@@ -30,6 +33,11 @@ extension Session {
         }?.text
     }
     return error
+  }
+
+  /// What a module proposes in place of `text`, which may be in the words of UIKit, SwiftUI or CSS.
+  private func advice(on text: String, in world: World) -> String? {
+    modules.all.lazy.compactMap { $0.advise(text, self, world) }.first
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
