@@ -77,7 +77,6 @@ import Testing
       ("minimumInteritemSpacing = 8", "spacing item 8"),
       ("minimumLineSpacing 12", "spacing line 12"),
       ("sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)", "inset 8 16 8 16"),
-      ("sectionInset.top = -1.5", "inset -1.5"),
       ("numberOfItems 20", "items 20"), ("scrollDirection = .horizontal", "direction horizontal"),
       (
         "layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 200))",
