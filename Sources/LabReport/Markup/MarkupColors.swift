@@ -18,7 +18,7 @@ extension Markup {
 
 extension Role {
   /// The parameters of Select Graphic Rendition; nil where the terminal's own look is right.
-  fileprivate var codes: String? {
+  package var codes: String? {
     switch self {
     case .plain, .frame: nil
     case .dim, .ruler, .background, .note: "2"
