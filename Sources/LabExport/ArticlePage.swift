@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The lines of an article, as they are added: text, headings, and blocks of a session.
 struct ArticlePage {
@@ -26,7 +27,7 @@ struct ArticlePage {
       lines.append(fence + (hasBlock ? "llab continued" : "llab"))
       (isInBlock, hasBlock) = (true, true)
     }
-    lines += held + [line]
+    lines += (held + [line]).map(Self.withoutControls)
     held = []
   }
 
@@ -38,7 +39,7 @@ struct ArticlePage {
     endBlock()
     let isCode = text.hasPrefix("    ")
     if let last = lines.last, !last.isEmpty, last.hasPrefix("    ") != isCode { lines.append("") }
-    lines.append(isCode ? text : Self.escaped(text))
+    lines.append(isCode ? Self.withoutControls(text) : Self.escaped(text))
   }
 
   /// A heading; an empty text is none.
@@ -68,12 +69,18 @@ struct ArticlePage {
     return lines.dropLast().map { $0 + "\n" }.joined()
   }
 
+  /// A line that cannot control a terminal; in quotes, a command means the same by the escapes.
+  private static func withoutControls(_ line: String) -> String {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map { Printable.escaped($0) }
+      .joined(separator: "\t")
+  }
+
   /// Narration as Markdown: emphasis and names between backquotes stay; what would be a tag, a
   /// link, a fence or a heading is text.
   private static func escaped(_ text: String) -> String {
     var result = ""
     var isName = false
-    for character in text {
+    for character in withoutControls(text) {
       if character == "`" { isName.toggle() }
       if !isName, "<&[\\".contains(character) { result += "\\" }
       result.append(character)

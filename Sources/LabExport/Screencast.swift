@@ -1,4 +1,4 @@
-public import LabLanguage
+import LabLanguage
 public import LabReport
 public import LabSession
 import LayoutCore

@@ -70,7 +70,7 @@ struct ArticleTests {
         use masonry columns=2
         items 2
         frames 0
-        |   0     0.00     0.00   190.00    60.00
+        |   0     0.00     0.00   190.00    90.00
         ```
 
         An error:
@@ -90,7 +90,7 @@ struct ArticleTests {
 
         ```llab continued
         content
-        | 390 x 160
+        | 390 x 190
         ```
 
         """)
@@ -105,11 +105,15 @@ struct ArticleTests {
       # # Heading
       items 1
       mark "```"
+      |!
       """)
     #expect(
       text.hasPrefix(
-        "\\</script>\\<b>hi\\</b> \\[x](javascript:alert) ]]> \\u{1B}\n\\```llab\n\\# Heading\n"))
-    #expect(GuideBlock.blocks(in: text).map(\.source) == ["items 1\nmark \"```\"\n"])
+        "\\</script>\\<b>hi\\</b> \\[x](javascript:alert) ]]> \\\\u{1B}\n\\```llab\n\\# Heading\n"))
+    #expect(
+      GuideBlock.blocks(in: text).map(\.source) == [
+        "items 1\nmark \"```\"\n|! a mark must be written letters, digits, - and _ (got '```')\n"
+      ])
   }
 
   @Test("an answer that varies is not in the article")
