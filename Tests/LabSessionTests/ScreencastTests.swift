@@ -145,7 +145,8 @@ struct ScreencastTests {
 
   @Test("the cursor is below everything that is printed, and never goes up")
   func cursor() throws {
-    let film = try Self.film("# Text.\nitems 30\ndraw\n\nframes\ncheck count == 30 and \\\n  count < 31\n")
+    let film = try Self.film(
+      "# Text.\nitems 30\ndraw\n\nframes\ncheck count == 30 and \\\n  count < 31\n")
     let screen = ScreenRows(of: film)
     for (stop, next) in zip(screen.stops, screen.stops.dropFirst()) {
       #expect(stop.time < next.time)
