@@ -46,6 +46,17 @@ struct SweepReport: Report {
 
   var isPicture: Bool { true }
 
+  var panels: [Panel] {
+    variants.map { variant in
+      let content: Panel.Content =
+        switch variant.outcome {
+        case .solved(_, let picture): .scene(picture.scene)
+        case .refused(_, let reason): .refused(reason)
+        }
+      return Panel("\(parameter) \(variant.value)", content)
+    }
+  }
+
   func lines(on page: Page) -> [Markup] {
     arrangement.arranged(variants.map(cell)) + [""] + table(on: page) + remarks
   }
