@@ -91,9 +91,9 @@ extension Session {
     let panels = answer?.panels ?? []
     guard panels.isEmpty || answer is PictureReport else { return panels }
     try solveViewport(in: world)
-    let query = (answer as? QueryReport).map { view(around: $0.rect, $0.elements) }
-    let view = query ?? (answer as? PictureReport)?.view ?? visiblePart
-    return [Panel("", .scene(try scene(of: view, in: world)))]
+    let queried = (answer as? QueryReport).map { view(around: $0.rect, $0.elements) }
+    let shown = queried ?? (answer as? PictureReport)?.view ?? visiblePart
+    return [Panel("", .scene(try scene(of: shown, in: world)))]
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
