@@ -13,6 +13,8 @@ enum DefinitionReader {
   private static let longestName = 64
   /// The greatest number of parameters of a strategy.
   private static let mostParameters = 256
+  /// The examples that are read.
+  static let mostExamples = 16
 
   /// The strategy that `node` describes, in `version` of the protocol: 1 has no capability but
   /// `query`.
@@ -36,7 +38,8 @@ enum DefinitionReader {
     }
     if version == 1 { capabilities.removeAll { $0 != .query } }
     let definition = AnyStrategyDefinition(
-      name: name, summary: summary(node, "an external strategy"), parameters: parameters)
+      name: name, summary: summary(node, "an external strategy"), parameters: parameters,
+      examples: (node["examples"]?.array ?? []).prefix(mostExamples).compactMap(example))
     return Offer(definition, capabilities: Set(capabilities))
   }
 
@@ -54,6 +57,12 @@ enum DefinitionReader {
     return ParameterDefinition(
       name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,
       isSupplied: node["supplied"]?.bool ?? false)
+  }
+
+  /// An example; nil where it has no commands.
+  private static func example(_ node: JSONNode) -> Example? {
+    guard let commands = node["commands"]?.string, !commands.isEmpty else { return nil }
+    return Example(shown(commands), shown(node["shows"]?.string ?? ""))
   }
 
   /// The kind in the member `kind`, with its `range`, `choices` or `absent`. Templates cannot be

@@ -14,6 +14,8 @@ public struct Offer: Sendable, Hashable {
     /// It answers `query`: its own list of the elements in a rectangle, which the lab compares with
     /// the frames.
     case query
+    /// It answers `reason`: the arithmetic behind a number of an item's frame, which `why` prints.
+    case reason
     /// It places a whole collection at once: see `CollectionQuestion`.
     case collection
     /// Its frames may depend on the content offset, so the lab asks again after scrolling.
@@ -27,12 +29,12 @@ public struct Offer: Sendable, Hashable {
   /// The most strategies of one child.
   public static let most = 64
 
-  /// Name, summary and parameters.
+  /// Name, summary, parameters and examples.
   public let definition: AnyStrategyDefinition
   /// The capabilities; empty for a child that only places sections.
   public let capabilities: Set<Capability>
 
-  /// An offer of the strategy with `definition`; templates and examples are not sent.
+  /// An offer of the strategy with `definition`; templates are not sent.
   public init(_ definition: AnyStrategyDefinition, capabilities: Set<Capability> = []) {
     (self.definition, self.capabilities) = (definition, capabilities)
   }
@@ -79,6 +81,12 @@ public struct Offer: Sendable, Hashable {
       ("name", .string(definition.name)), ("summary", .string(definition.summary)),
       ("capabilities", .array(capabilities.map { .string($0.rawValue) })),
       ("parameters", .array(definition.parameters.compactMap { $0.json(value: "default") })),
+      (
+        "examples",
+        .objects(definition.examples.prefix(DefinitionReader.mostExamples)) {
+          [("commands", .string($0.commands)), ("shows", .string($0.shows))]
+        }
+      ),
     ])
   }
 }

@@ -11,8 +11,8 @@ import LayoutText
 /// ```
 ///
 /// It answers `hello` with an offer of each strategy, `layout` with frames, `query` with the
-/// strategy's own answer, and `audit` with findings. It keeps only the last layout, so a query can
-/// only be about that one. The lab itself starts such programs for Swift files; for a strategy that
+/// strategy's own answer, `reason` with its arithmetic, and `audit` with findings. It keeps only the
+/// last layout, so `query` and `reason` can only be about that one. The lab itself starts such programs for Swift files; for a strategy that
 /// is compiled into your own program, use `LayoutStrategy` without this module.
 public struct PluginService {
   private let strategies: [AnyStrategy]
@@ -72,12 +72,14 @@ public struct PluginService {
       return Offer.hello(
         strategies.map { strategy in
           var capabilities: Set<Offer.Capability> = [.query]
-          if strategy.placesCollections { capabilities.formUnion([.collection, .scroll, .events]) }
+          capabilities.formUnion(
+            strategy.placesCollections ? [.collection, .scroll, .events] : [.reason])
           if strategy.auditsItself { capabilities.insert(.audit) }
           return Offer(strategy.definition, capabilities: capabilities)
         })
     case "layout": return try frames(line, payload)
     case "query": return try indexes(line)
+    case "reason": return try reason(line)
     case "audit": return try findings(line, payload)
     default: throw ProtocolError("there is no question \(Printable.quoted(line.type))")
     }
@@ -168,9 +170,7 @@ public struct PluginService {
     let rect = try line.required("rect", "four numbers", \.rect)
     let (layout, last) = (line["layout"]?.int, last)
     return Self.reply(to: id) { () throws(LayoutError) in
-      guard let last, layout == last.id else {
-        throw .impossible(reason: "another layout was requested in the meantime")
-      }
+      guard let last, layout == last.id else { throw Self.isForgotten }
       let found: [Int]
       switch last.answer {
       case .section(let layout): found = layout.items(in: rect)
@@ -184,6 +184,24 @@ public struct PluginService {
       return Message("indexes", [("id", .int(id))], payload: Payload.bytes(of: found))
     }
   }
+
+  /// The answer to `reason`: what the strategy's own layout of a section says of a number.
+  private func reason(_ line: MessageLine) throws(ProtocolError) -> Message {
+    let question = try ReasonQuestion(line)
+    return Self.reply(to: question.id) { () throws(LayoutError) in
+      guard let last, question.layout == last.id, case .section(let layout) = last.answer else {
+        throw Self.isForgotten
+      }
+      guard 0..<layout.count ~= question.item else {
+        throw .impossible(reason: "there is no item \(question.item)")
+      }
+      return ReasonAnswer.message(
+        question.id, layout.reason(for: question.number, of: question.item))
+    }
+  }
+
+  private static let isForgotten = LayoutError.impossible(
+    reason: "another layout was requested in the meantime")
 
   /// Writes all of `message`; false where the pipe is closed.
   private func send(_ message: Message) -> Bool {

@@ -78,6 +78,54 @@ final class SwiftFileTests {
     #expect(reported.sentences.count == 2)
   }
 
+  @Test("a strategy explains itself as a built-in one does: reasons and examples")
+  func explainsItself() throws {
+    let text = """
+      import LayoutCore
+
+      struct Shelf: LayoutStrategy {
+        var error = 0.0
+        static var definition: StrategyDefinition<Self> {
+          StrategyDefinition(
+            name: "shelf", summary: "one above the other",
+            parameters: [.points("error", \\.error, 0...200, "an error in the formula")],
+            examples: [Example("use shelf; why 2.y", "the top of a shelf")])
+        }
+        func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+          Repeated(
+            period: [Rect(x: 0, y: 0, width: 50, height: 40)], pitch: 60, count: request.count,
+            contentSize: Size(width: 50, height: Double(request.count) * 60)
+          ) { number, index in
+            Reason(
+              ["item \\(index) is on shelf \\(index)"],
+              number == .y
+                ? .sum([.product(.number(Double(index), "shelf"), .number(60, "pitch")),
+                  .number(error, "")])
+                : .number(number == .height ? 40 : number == .width ? 50 : 0, ""))
+          }
+        }
+      }
+      """
+    var strategy = try #require(try load("Shelf.swift", text).first)
+    #expect(
+      strategy.definition.examples == [Example("use shelf; why 2.y", "the top of a shelf")])
+    let request = SectionRequest(
+      count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+    let layout = try strategy.layout(request)
+    let product = Formula.product(.number(2, "shelf"), .number(60, "pitch"))
+    let reason = Reason(["item 2 is on shelf 2"], .sum([product, .number(0, "")]))
+    #expect(layout.reason(for: .y, of: 2) == reason)
+    // After another layout, the program lays out the first again.
+    strategy.set("error", to: .points(7))
+    let mistaken = try strategy.layout(request)
+    #expect(
+      mistaken.reason(for: .y, of: 2)
+        == Reason(
+          ["item 2 is on shelf 2", "its formula gives 127, its frame has 120"], .number(120, "")))
+    #expect(layout.reason(for: .y, of: 2) == reason)
+    #expect(mistaken.reason(for: .width, of: 1).formula == .number(50, ""))
+  }
+
   @Test("an error is reported at its line and column of the file")
   func errors() {
     #expect(

@@ -58,13 +58,14 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
   }
 
-  /// Asks for the frames of the items of `request`.
+  /// Asks for the frames of the items of a section.
   mutating func frames(
-    _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
+    _ question: LayoutQuestion, of offer: Offer
   ) throws(LabError) -> Frames {
+    var question = question
     let id = try next(offer)
-    let question = LayoutQuestion(
-      id: id, strategy: offer.definition.name, parameters: parameters, request: request)
+    question.id = id
+    let request = question.request
     let expected = request.count * Payload.frameStride
     let answer = try ask(
       question.message, "frames", within: launch.limits.secondsToAnswer
@@ -147,13 +148,40 @@ struct Conversation: ~Copyable, Sendable {
     return try indexes(rect, of: id).compactMap(numbers.element)
   }
 
-  /// Asks what `rect` intersects in the layout of question `layout`.
-  mutating func indexes(_ rect: Rect, of layout: Int) throws(LabError) -> [Int] {
-    guard child != nil, lastLayout == layout else {
-      throw LabError.program(
-        .brokeProtocol("received a request for another layout in the meantime")
-      ).of(launch.name)
+  /// Asks what `rect` intersects in `answer`, which was given to `question`.
+  mutating func indexes(
+    _ rect: Rect, of answer: Frames, to question: LayoutQuestion, offer: Offer
+  ) throws(LabError) -> [Int] {
+    try indexes(rect, of: try current(answer, to: question, offer: offer))
+  }
+
+  /// Asks why `number` of the frame of `item` has its value in `answer`, which was given to
+  /// `question`.
+  mutating func reason(
+    for number: FrameNumber, of item: Int, in answer: Frames, to question: LayoutQuestion,
+    offer: Offer
+  ) throws(LabError) -> Reason {
+    let layout = try current(answer, to: question, offer: offer)
+    lastID += 1
+    let question = ReasonQuestion(id: lastID, layout: layout, item: item, number: number)
+    return try ask(question.message, "reason", within: launch.limits.secondsToAnswer) {
+      line throws(ProtocolError) in
+      try line.expect(payload: 0)
+    } read: { line, _ throws(ProtocolError) in
+      try ReasonAnswer.read(line)
     }
+  }
+
+  /// The number of the question whose answer is `answer`; the child lays the section out again if it
+  /// has laid out another since.
+  private mutating func current(
+    _ answer: Frames, to question: LayoutQuestion, offer: Offer
+  ) throws(LabError) -> Int {
+    lastLayout == answer.id ? answer.id : try frames(question, of: offer).id
+  }
+
+  /// Asks what `rect` intersects in the layout of question `layout`, the last one.
+  private mutating func indexes(_ rect: Rect, of layout: Int) throws(LabError) -> [Int] {
     lastID += 1
     let question = Message(
       "query", [("id", .int(lastID)), ("layout", .int(layout)), ("rect", .rect(rect))])

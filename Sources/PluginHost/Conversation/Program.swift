@@ -59,14 +59,28 @@ public final class Program: Sendable {
     _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
   ) throws(LayoutError) -> any SolvedLayout {
     try demand(request.count, of: "items", atMost: Limits.mostItems, offer)
+    let question = LayoutQuestion(
+      id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let answer = try ask { conversation throws(LabError) in
-      try conversation.frames(offer, parameters, request)
+      try conversation.frames(question, of: offer)
     }
-    let stored = Stored(frames: answer.frames, contentSize: answer.contentSize)
-    guard offer.capabilities.contains(.query) else { return stored }
-    return OutsideLayout(stored: stored) { rect in
-      self.result { conversation throws(LabError) in try conversation.indexes(rect, of: answer.id) }
+    var layout = OutsideLayout(
+      stored: Stored(frames: answer.frames, contentSize: answer.contentSize))
+    if offer.capabilities.contains(.query) {
+      layout.ownAnswer = { rect in
+        self.result { conversation throws(LabError) in
+          try conversation.indexes(rect, of: answer, to: question, offer: offer)
+        }
+      }
     }
+    if offer.capabilities.contains(.reason) {
+      layout.ownReason = { number, item in
+        self.result { conversation throws(LabError) in
+          try conversation.reason(for: number, of: item, in: answer, to: question, offer: offer)
+        }
+      }
+    }
+    return layout
   }
 
   private func collection(
