@@ -97,7 +97,7 @@ extension Panel {
   fileprivate func lines(_ options: PictureOptions) -> [Markup] {
     switch content {
     case .scene(let scene): return Picture(scene, options).lines
-    case .plot(let plot): return PlotPicture(plot, options).lines
+    case .plot(let plot): return PlotPicture(plot, columns: options.columns, options.glyphs).lines
     case .refused(let reason):
       return [Markup(data: title, .title), Markup(data: reason, .error)]
         .flatMap { $0.broken(at: options.columns) }

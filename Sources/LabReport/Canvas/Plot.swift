@@ -1,4 +1,4 @@
-import LayoutText
+public import LayoutText
 
 /// Numbers over numbers, as points on two axes.
 public struct Plot: Sendable, Hashable {
@@ -52,5 +52,19 @@ public struct Plot: Sendable, Hashable {
 
   public init(across: Scale, up: Scale, series: [Series]) {
     (self.across, self.up, self.series) = (across, up, series)
+  }
+
+  /// The axes, and the points of each series as pairs of exact numbers.
+  public var json: JSON {
+    .object([
+      ("x", .string(across.title)), ("y", .string(up.title)),
+      (
+        "series",
+        .objects(series) { series in
+          let points = series.points.map { JSON.array([.number($0.x), .number($0.y)]) }
+          return [("name", .string(series.name)), ("points", .array(points))]
+        }
+      ),
+    ])
   }
 }

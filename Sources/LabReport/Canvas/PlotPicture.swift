@@ -11,17 +11,17 @@ public struct PlotPicture: Sendable {
   /// The mark of each series.
   private static let marks: [Character] = ["*", "o", "+", "x"]
 
-  /// Draws `plot`.
+  /// Draws `plot` in lines of at most `columns` cells.
   ///
   /// - Complexity: O(cells + points).
-  public init(_ plot: Plot, _ options: PictureOptions = PictureOptions()) {
+  public init(_ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet) {
     var body: [Markup] = [Markup(data: plot.up.title, .title)]
     let up = plot.ticks(on: .vertical, atMost: 5)
     let gutter = (up.map(\.text.count).max() ?? 1) + 1
-    let columns = max(8, min(options.columns, 100) - gutter - 2)
+    let columns = max(8, min(columns, 100) - gutter - 2)
     var cells = Self.cells(of: plot, columns: columns)
     let (corner, side, floor) =
-      options.glyphs == .unicode ? ("└", "│", "─") : ("+", "|", "-")
+      glyphs == .unicode ? ("└", "│", "─") : ("+", "|", "-")
     for row in 0..<Self.rows {
       let tick = up.first {
         Self.rows - 1 - Int(($0.share * Double(Self.rows - 1)).rounded()) == row
