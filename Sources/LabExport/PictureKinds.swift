@@ -70,8 +70,11 @@ extension Scene {
   fileprivate func partOfView(withAtMost most: Int) -> Rect {
     var part = view
     for _ in 0..<60 where elements.count(where: { $0.frame.intersects(part) }) > most {
-      if part.width > part.height { part.width = (part.width / 2).rounded(.down) }
-      else { part.height = (part.height / 2).rounded(.down) }
+      if part.width > part.height {
+        part.width = (part.width / 2).rounded(.down)
+      } else {
+        part.height = (part.height / 2).rounded(.down)
+      }
     }
     return part
   }

@@ -24,14 +24,16 @@ struct SVGDocument {
     let scale = scale
     let cells = panels.map { SVGCell(panel: $0, scale: scale, hasHeading: hasHeadings) }
     let rows = Self.rows(of: cells)
-    let width = rows.map { row in
-      row.map(\.width).reduce(0, +) + Self.gap * Double(row.count - 1)
-    }.max() ?? 0
+    let width =
+      rows.map { row in
+        row.map(\.width).reduce(0, +) + Self.gap * Double(row.count - 1)
+      }.max() ?? 0
     let heights = rows.map { row in row.map(\.height).max() ?? 0 }
     let height = heights.reduce(0, +) + Self.gap * Double(max(0, rows.count - 1))
     var svg = SVGText()
     let page = Size(
-      width: (width + 2 * Self.margin).rounded(.up), height: (height + 2 * Self.margin).rounded(.up))
+      width: (width + 2 * Self.margin).rounded(.up), height: (height + 2 * Self.margin).rounded(.up)
+    )
     let (w, h) = (NumberText.formatShort(page.width), NumberText.formatShort(page.height))
     svg.add(
       "svg",

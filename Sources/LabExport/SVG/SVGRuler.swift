@@ -64,7 +64,8 @@ struct SVGRuler {
     var placed: [(position: Double, text: String)] = []
     for number in numbers where number >= start && number <= end {
       let text = NumberText.formatShort(number)
-      let half = axis == .horizontal
+      let half =
+        axis == .horizontal
         ? Double(text.utf8.count) * Self.size * SVGScene.letterWidth / 2 + 3 : Self.size / 2 + 1
       let middle = (number - start) * scale
       guard middle - half >= free else { continue }

@@ -61,7 +61,10 @@ struct SVGScene {
     for margin in layers.margins {
       svg.add(
         "path",
-        [("class", "inset"), ("fill-rule", "evenodd"), ("d", margin.outer.path + margin.inner.path)])
+        [
+          ("class", "inset"), ("fill-rule", "evenodd"),
+          ("d", margin.outer.path + margin.inner.path),
+        ])
     }
     for gap in layers.gaps {
       svg.add("rect", [("class", "gap")] + gap.frame.attributes)
@@ -102,7 +105,9 @@ struct SVGScene {
       attributes += element.frame.attributes + [("rx", length(corner))]
       if element.touches, !element.isHit { attributes.append(("stroke-dasharray", dashes(4, 2))) }
       svg.add("rect", attributes)
-      if element.kind != .background { addText(element.label, in: element.frame, "label", to: &svg) }
+      if element.kind != .background {
+        addText(element.label, in: element.frame, "label", to: &svg)
+      }
     }
   }
 

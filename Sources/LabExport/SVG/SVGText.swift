@@ -83,6 +83,7 @@ extension Rect {
   /// The four corners as a closed part of a path.
   var path: String {
     let (left, top) = (NumberText.formatExact(x), NumberText.formatExact(y))
-    return "M\(left) \(top)H\(NumberText.formatExact(maxX))V\(NumberText.formatExact(maxY))H\(left)Z"
+    return
+      "M\(left) \(top)H\(NumberText.formatExact(maxX))V\(NumberText.formatExact(maxY))H\(left)Z"
   }
 }

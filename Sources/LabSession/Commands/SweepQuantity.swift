@@ -43,9 +43,9 @@ enum SweepQuantity: String, CaseIterable {
     case .moved: return facts.moved.map(Double.init)
     case .visible, .cost:
       try session.solveViewport(in: world)
-      var cost = QueryCost()
-      let elements = try session.elements(in: session.visiblePart, trace: &cost, world: world)
-      return Double(self == .cost ? cost.visited : elements.count { $0.id.kind == .item })
+      var trace = CountingTrace()
+      let elements = try session.elements(in: session.visiblePart, trace: &trace, world: world)
+      return Double(self == .cost ? trace.cost.visited : elements.count { $0.id.kind == .item })
     }
   }
 

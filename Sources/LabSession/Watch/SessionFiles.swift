@@ -45,7 +45,8 @@ struct SessionFiles: Sendable, Equatable {
     where !line.tokens.contains(where: { Self.writing.contains($0.text) }) {
       // Nor does a command read the file that its answer goes to.
       let end = line.redirectionPlace { _ in nil } ?? line.tokens.count
-      for token in line.tokens[..<end].dropFirst() where token.kind == .word || token.kind == .quoted {
+      for token in line.tokens[..<end].dropFirst()
+      where token.kind == .word || token.kind == .quoted {
         let path = world.located(token.text)
         if !token.text.isEmpty, world.version(path) != nil { add(path, world) }
       }
