@@ -19,13 +19,19 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 /// For the program alone, not for the libraries that other packages use. The standard library's
 /// search in texts is linked with its regular expressions, an eighth of the program: `LayoutText`
-/// has one, and this makes the compiler refuse the other.
-let withoutRegex =
-  house + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+/// has one, and the first option makes the compiler refuse the other.
+///
+/// In a release build, each function has a section of its own, so that the linker leaves out those
+/// that nothing calls.
+let ofProgram =
+  house + [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+  ]
 
 /// A module of the program.
 func labRoom(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: withoutRegex)
+  .target(name: name, dependencies: dependencies, swiftSettings: ofProgram)
 }
 
 /// A module of the UIKit shim: all of it is in one folder.
@@ -61,11 +67,12 @@ let archives = [
 /// with what that needs. To look for shared libraries takes more than half of the start.
 ///
 /// It has a fixed address: a program that can be anywhere changes 50,000 addresses before it runs.
-/// It offers no symbols to libraries, so that the linker leaves out what nothing uses.
+/// It offers no symbols to libraries, so that the linker leaves out what nothing uses. Functions of
+/// the same instructions are one.
 let selfContained =
   [
     "-static-stdlib", "-use-ld=lld", "-lswiftSynchronization", "-Xclang-linker", "-no-pie",
-    "-Xlinker", "--no-export-dynamic",
+    "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
   ] + (hasArchives ? archives : [])
 
 /// Whether the libraries are there as archives; some systems have them in packages of their own.
@@ -150,15 +157,16 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
-        "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
+        "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies",
+        "SwiftImport",
       ],
-      exclude: ["libedit.so", "libstdc++.so"], swiftSettings: withoutRegex,
+      exclude: ["libedit.so", "libstdc++.so"], swiftSettings: ofProgram,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),
   ] + plugins + [
     .target(
-      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: withoutRegex),
+      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: ofProgram),
     .target(
       name: "LabTestKit",
       dependencies: [

@@ -3,8 +3,8 @@ public import LayoutCore
 /// A conversation: messages one after another, as wide as the container. Any message can grow, be
 /// inserted or be removed without placing the others again.
 ///
-/// The frames are those of `list`, which is enough for a column that never changes. For changes, a
-/// chat stores sums of lengths, one for each 256 messages. Bubbles that are narrower than the
+/// The frames are those of `list`, which is enough for a column that never changes. A chat stores sums
+/// of lengths, one for each 64 messages, or 256 where sums round. Bubbles that are narrower than the
 /// container are a matter of the cell.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public import LayoutCore
 ///
 /// With `anchor` at its default `top`, y is 0. The content is 480 points tall in both cases.
 ///
-/// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
+/// - Complexity: as `Column`: preparing O(messages), a change O(log messages).
 public struct Chat: LayoutStrategy {
   /// How a conversation shorter than the screen is aligned. A longer one begins at the top with
   /// either value. To follow new messages while you scroll, set the lab's scroll anchor (`keep`).
@@ -63,6 +63,11 @@ private struct ChatVisitor: SizeVisitor {
   let request: SectionRequest
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    Conversation(anchor: anchor, request: request, sizes: sizes)
+    Column(
+      LengthSums(
+        sizes, crossSize: request.crossSize, spacing: request.spacing.line, count: request.count,
+        isExact: request.hasExactLengths),
+      crossSize: request.crossSize, room: request.room, isAtEnd: anchor == .bottom,
+      noun: "message", explain: Chat.reason)
   }
 }

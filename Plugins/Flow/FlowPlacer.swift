@@ -34,13 +34,18 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   ///
   /// Two items of 100 points with a spacing of 10 take 210: in 209 points the second starts a new
   /// line.
-  func line(from first: Int) -> FlowLine {
+  ///
+  /// `note` gets the sizes of the items that were looked at, in order.
+  @inline(__always)
+  func line(from first: Int, _ note: (Int, Size) -> Void = { _, _ in }) -> FlowLine {
     let size = size(of: first)
+    note(first, size)
     var used = size.width
     var length = size.height
     var next = first + 1
     while next < count {
       let size = self.size(of: next)
+      note(next, size)
       let taken = used + rules.spacing.item + size.width
       guard taken <= rules.limit else { break }
       used = taken
@@ -58,13 +63,29 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    let line = line(from: state.next)
+    withUnsafeTemporaryAllocation(of: Size.self, capacity: Self.knownCount) { known in
+      place(&state, known, emit)
+    }
+  }
+
+  /// How many sizes of a line are kept from finding its end, on the stack: drawing a size takes longer
+  /// than placing the item. In a longer line, those of the other items are drawn again.
+  private static var knownCount: Int { 64 }
+
+  private func place(
+    _ state: inout State, _ known: UnsafeMutableBufferPointer<Size>,
+    _ emit: (Int, Rect) -> Void
+  ) {
+    let first = state.next
+    let line = line(from: first) { index, size in
+      if index - first < known.count { known[index - first] = size }
+    }
     let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
     let top = floor(state)
     var x = distribution.offset
     for index in line.items {
-      let size = size(of: index)
+      let size = index - first < known.count ? known[index - first] : size(of: index)
       // 4. A short item is aligned in the line by `cross`.
       let y = top + rules.drop(size.height, in: line.length)
       let height = rules.extent(size.height, in: line.length)

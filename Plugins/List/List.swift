@@ -20,7 +20,7 @@ public import LayoutCore
 ///
 /// - Complexity: where all rows are equal, everything O(1) and a query O(hits), by formula
 ///   (`Repeated`); otherwise preparing O(items), O(items/64) memory, and a query O(log items + 64 +
-///   hits).
+///   hits). Where sums of heights are exact (`Column`), a change O(log items).
 public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
   /// width, and its height follows for text and proportions; the others keep the item's own width.
@@ -74,7 +74,9 @@ private struct ListVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     let placer = ListPlacer(request: request, align: align, sizes: sizes)
-    return placer.repeated ?? CheckpointedLayout(placer)
+    if let rows = placer.repeated { return rows }
+    if let rows = placer.summed { return rows }
+    return CheckpointedLayout(placer)
   }
 }
 
@@ -138,6 +140,21 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
       return placer.reason(
         for: number, of: index, at: first.offset(y: y),
         after: State(next: index, end: y - spacing))
+    }
+  }
+
+  /// 5. Sums of rows, where they are exact: any row can change then, and no answer depends on the
+  /// order of additions.
+  var summed: Column? {
+    guard align == .stretch, request.spacing.line >= 0, request.hasExactLengths else { return nil }
+    let placer = self
+    let sums = LengthSums(
+      sizes, crossSize: crossSize, spacing: request.spacing.line, count: count, isExact: true)
+    return Column(sums, crossSize: crossSize, staysExact: true) { column, number, index in
+      let frame = column.frame(at: index)
+      return placer.reason(
+        for: number, of: index, at: frame,
+        after: State(next: index, end: frame.y - placer.request.spacing.line))
     }
   }
 

@@ -1,4 +1,4 @@
-public import LabLanguage
+package import LabLanguage
 import LabReport
 public import LabSession
 import LayoutCore
@@ -43,11 +43,11 @@ extension Command {
         try LayoutAudit(
           at: session.state.request, section: number, seed: UInt64(seed), stop: world.stop)
       }
-      return Reply(report, failure: Session.failure(report.errorCount))
+      return Reply(report, failure: FileAuditReport.failure(report.errorCount))
     }
     if let path = arguments.word("FILE") {
       return try LabError.located(at: arguments.span("FILE")) { () throws(LabError) in
-        try session.audit(path, seed: seed, in: world, drawing: draws)
+        try session.audit(path, seed: seed, in: world, drawing: draws).reply
       }
     }
     let number = try session.auditedSection(at: arguments.command.span)
@@ -56,7 +56,7 @@ extension Command {
       try LayoutAudit(
         of: session.state.request, section: number, seed: UInt64(seed), stop: world.stop)
     }
-    return Reply(report, failure: Session.failure(report.errorCount))
+    return Reply(report, failure: FileAuditReport.failure(report.errorCount))
   }
 }
 
@@ -64,11 +64,10 @@ extension Session {
   /// Audits every strategy of the file at `path`, without loading it into this session; draws the
   /// smallest case of each finding if `drawing`.
   ///
-  /// - Returns: the findings; the failure has the number of errors.
   /// - Throws: why the file cannot be loaded.
-  public func audit(
+  package func audit(
     _ path: String, seed: Int, in world: World, drawing: Bool
-  ) throws(LabError) -> Reply {
+  ) throws(LabError) -> FileAuditReport {
     let loaded = try world.load(world.located(path))
     // Its lines are tried with what is loaded already.
     var world = world
@@ -86,14 +85,7 @@ extension Session {
       }
       report.layouts.append((strategy.definition.name, audit))
     }
-    return Reply(report, failure: Self.failure(report.errorCount))
-  }
-
-  /// What an audit with so many errors fails with; nil where there are none.
-  fileprivate static func failure(_ errorCount: Int) -> Diagnostic? {
-    guard errorCount > 0 else { return nil }
-    return Diagnostic(
-      LabError(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
+    return report
   }
 
   /// What `audit` finds, as the report has it.
@@ -141,7 +133,7 @@ extension Session {
       var last = Reply.silent
       for command in try Statement.split(line) { last = try stage.run(command, in: world) }
       if let audit = last.report as? AuditReport {
-        return audit.findings.contains { $0.rule == finding.rule.id }
+        return audit.findings.contains { $0.rule.id == finding.rule.id }
       }
       return finding.trial.refusal == nil
     } catch {
@@ -173,8 +165,7 @@ extension Session {
       finding.trial.layout?.element(ElementID(.item, section: 0, index: $0))
     }
     var reported = AuditReport.Finding(
-      rule: finding.rule.id, severity: finding.rule.severity,
-      message: finding.violation.message, matters: finding.rule.matters,
+      rule: finding.rule, message: finding.violation.message,
       line: line(showing: finding, in: world),
       rect: finding.violation.rect, elements: elements)
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,

@@ -1,27 +1,16 @@
+import LabLanguage
 import LabReport
 import LayoutCore
 import LayoutText
 
 /// `audit`: what a layout owes and does not do.
 struct AuditReport: Report {
-  /// How bad a finding is.
-  enum Severity: String, Sendable, Hashable {
-    /// The layout is wrong.
-    case error
-    /// The layout is correct, but costs more than it must.
-    case warning
-  }
-
   /// A rule that does not hold.
   struct Finding: Sendable {
-    /// The name of the rule.
-    var rule: String
-    /// How bad it is.
-    var severity: Severity
+    /// The rule.
+    var rule: AuditRule
     /// The numbers, in one sentence without a final stop.
     var message: String
-    /// How it shows in an app, in one sentence without a final stop.
-    var matters: String
     /// The commands that show it.
     var line: String
     /// The rectangle of the query, in content coordinates.
@@ -30,6 +19,14 @@ struct AuditReport: Report {
     var elements: [Element]
     /// The smallest case as a picture; nil if the page shows none.
     var picture: Picture?
+    /// The declarations in the file that are responsible, the likeliest first; none if they were not
+    /// looked up, or the file is not Swift.
+    var places: [(name: String, position: SourcePosition)] = []
+    /// Whether a baseline accepts it; nil where there is no baseline.
+    var isAccepted: Bool?
+
+    /// How bad it is.
+    var severity: AuditSeverity { rule.severity }
   }
 
   /// A rule that cannot be decided.
@@ -59,28 +56,24 @@ struct AuditReport: Report {
   /// What was refused, a sentence once.
   var refusals: [Refusal]
 
-  /// How many findings are errors.
-  var errorCount: Int { findings.count { $0.severity == .error } }
+  /// The findings that no baseline accepts.
+  var newFindings: [Finding] { findings.filter { $0.isAccepted != true } }
+  /// How many new findings are errors.
+  var errorCount: Int { newFindings.count { $0.severity == .error } }
 
   /// The most refusals that are listed in text.
   private static var mostRefusals: Int { 4 }
 
   func lines(on page: Page) -> [Markup] {
-    var lines = findings.flatMap { self.lines(for: $0) + [Markup()] }
+    var lines = newFindings.flatMap { self.lines(for: $0) + [Markup()] }
     for rule in undecided {
       var line = Markup("not decided", .dim)
       line.append(data: " \(rule.rule)", .name)
       line.append(data: ": \(rule.sentence)")
       lines.append(line)
     }
-    let tried = "\(NumberText.counted(settings, "setting")) tried, seed \(seed)"
-    let warnings = findings.count - errorCount
     lines.append(
-      findings.isEmpty
-        ? Markup("no findings; \(tried)")
-        : Markup(
-          "\(NumberText.counted(errorCount, "error")),"
-            + " \(NumberText.counted(warnings, "warning")); \(tried)"))
+      Markup("\(summary); \(NumberText.counted(settings, "setting")) tried, seed \(seed)"))
     guard !refusals.isEmpty else { return lines }
     lines.append(Markup("rejected with an error:", .dim))
     for refusal in refusals.prefix(Self.mostRefusals) {
@@ -95,14 +88,25 @@ struct AuditReport: Report {
     return lines
   }
 
+  /// How many findings there are.
+  private var summary: String {
+    let fresh = newFindings
+    let accepted = findings.count == fresh.count ? "" : ", \(findings.count - fresh.count) accepted"
+    guard !fresh.isEmpty else {
+      return (accepted.isEmpty ? "no findings" : "no new findings") + accepted
+    }
+    return NumberText.counted(errorCount, "error") + ", "
+      + NumberText.counted(fresh.count - errorCount, "warning") + accepted
+  }
+
   private func lines(for finding: Finding) -> [Markup] {
     var first = Markup(finding.severity.rawValue, finding.severity == .error ? .error : .warning)
-    first.append(" \(finding.rule)", .name)
+    first.append(" \(finding.rule.id)", .name)
     first.append(data: ": \(finding.message)")
     var line = Markup("  see it: ", .dim)
     line.append(data: finding.line, .name)
     var why = Markup("  why: ", .dim)
-    why.append(data: finding.matters)
+    why.append(data: finding.rule.matters)
     return [first, line, why] + (finding.picture?.lines ?? [])
   }
 
@@ -135,11 +139,12 @@ struct AuditReport: Report {
 extension AuditReport.Finding {
   var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
-      ("rule", .string(rule)), ("severity", .string(severity.rawValue)),
-      ("message", .string(message)), ("why", .string(matters)), ("line", .string(line)),
+      ("rule", .string(rule.id)), ("severity", .string(severity.rawValue)),
+      ("message", .string(message)), ("why", .string(rule.matters)), ("line", .string(line)),
     ]
     if let rect { members.append(("rect", .rect(rect))) }
     members.append(("elements", .array(elements.map(\.json))))
+    if let isAccepted { members.append(("accepted", .bool(isAccepted))) }
     return members
   }
 }

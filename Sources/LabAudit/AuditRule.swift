@@ -1,15 +1,25 @@
 import LabReport
 import LayoutCore
 
+/// How bad a finding is; the worst is the first.
+package enum AuditSeverity: String, Sendable, Hashable, CaseIterable {
+  /// The layout is wrong.
+  case error
+  /// The layout is correct, but costs more than it must.
+  case warning
+}
+
 /// One property that every layout must have.
 struct AuditRule: Sendable {
   let id: String
   /// The severity of a violation.
-  let severity: AuditReport.Severity
+  let severity: AuditSeverity
   /// What is compared with what, in one sentence without a full stop.
   let checks: String
   /// The effect in an app, in one sentence without a full stop.
   let matters: String
+  /// The members of a UIKit layout that are responsible, the likeliest first.
+  let methods: [LayoutMethod]
   /// Whether it is tried only at the present settings, and not at those that the audit generates.
   var isOfOwnSettings = false
   /// Whether `frames` shows it, or its error does.

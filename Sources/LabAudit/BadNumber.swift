@@ -7,7 +7,8 @@ extension AuditRule {
   static let badNumber = AuditRule(
     id: "bad-number", severity: .error,
     checks: "frames and content size are finite and not negative",
-    matters: "UIKit stops the app (CALayerInvalidGeometry), or never shows the cell"
+    matters: "UIKit stops the app (CALayerInvalidGeometry), or never shows the cell",
+    methods: [.prepare, .contentSize]
   ) { trial in
     if let number = trial.refusal?.number, !number.isFinite {
       return AuditViolation(message: "the solved size is \(NumberText.formatGrouped(number)) pt")

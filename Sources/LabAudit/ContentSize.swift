@@ -7,7 +7,8 @@ extension AuditRule {
     id: "content-size", severity: .error,
     checks: "the content ends where the last item ends; a line of slack is allowed, or a page: a "
       + "screen, the size that a parameter sets, the outermost group",
-    matters: "items beyond the content cannot be scrolled to; content without items is blank"
+    matters: "items beyond the content cannot be scrolled to; content without items is blank",
+    methods: [.contentSize]
   ) { trial in
     guard let section = trial.layout?.section(0), section.contentSize.height.isFinite else {
       return nil

@@ -6,7 +6,8 @@ extension AuditRule {
     id: "crash-on", severity: .error,
     checks: "an external strategy answers: for no items, one item, many sections, an empty "
       + "section, little width, an item taller than the screen, other parameters",
-    matters: "the app crashes; every list is empty before its data arrives"
+    matters: "the app crashes; every list is empty before its data arrives",
+    methods: [.prepare, .elements]
   ) { trial in trial.refusal?.end.map { AuditViolation(message: $0) } }
 }
 

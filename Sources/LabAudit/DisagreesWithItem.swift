@@ -7,6 +7,7 @@ extension AuditRule {
     id: "disagrees-with-item", severity: .error,
     checks: "a query returns the frame that the item itself has",
     matters: "after an update or a scroll to it, a cell appears in another place",
+    methods: [.item, .elements],
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }

@@ -7,6 +7,7 @@ extension AuditRule {
     id: "does-not-fit", severity: .warning,
     checks: "the layout's own warnings, at the current settings",
     matters: "UIKit does not define where such items go, and fills the console with its warning",
+    methods: [.prepare],
     isOfOwnSettings: true, isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout, let warning = layout.section(0).warnings.first else {

@@ -8,7 +8,8 @@ extension AuditRule {
     checks:
       "items of equal width fill every column: tested with two items per column; templates are "
       + "excluded",
-    matters: "a column of one cell's width stays blank, however many items there are"
+    matters: "a column of one cell's width stays blank, however many items there are",
+    methods: [.prepare, .elements]
   ) { trial in
     // A template sets its own number of columns.
     guard let layout = trial.layout, !trial.isFree, trial.template == nil,

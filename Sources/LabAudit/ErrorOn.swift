@@ -11,7 +11,8 @@ extension AuditRule {
     id: "error-on", severity: .error,
     checks: "a layout that can place \(usualCount) items can place fewer, or rejects them with an "
       + "error that says why",
-    matters: "every list is empty before its data arrives: the app fails there first"
+    matters: "every list is empty before its data arrives: the app fails there first",
+    methods: [.prepare]
   ) { trial in
     guard let refusal = trial.refusal, refusal.end == nil else { return nil }
     if refusal == .interrupted {

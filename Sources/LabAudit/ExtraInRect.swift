@@ -10,7 +10,8 @@ extension AuditRule {
     id: "extra-in-rect", severity: .warning,
     checks: "a query returns and visits only what the rectangle hits",
     matters:
-      "the app creates cells that are not visible, and scrolling slows down as items are added"
+      "the app creates cells that are not visible, and scrolling slows down as items are added",
+    methods: [.elements]
   ) { trial in
     for rect in trial.rects {
       let (found, visited) = trial.answer(for: rect)

@@ -9,7 +9,8 @@ extension AuditRule {
       + "\(NumberText.grouped(manyItems)) and \(NumberText.grouped(4 * manyItems)) items; for "
       + "UIKit layouts, the calls of prepare() and of a query, with 500 and 2,000 items; for "
       + "programs, their answers. Time is not measured",
-    matters: "scrolling slows down as items are added", isOfOwnSettings: true, isSeenInFrames: false
+    matters: "scrolling slows down as items are added", methods: [.elements, .prepare],
+    isOfOwnSettings: true, isSeenInFrames: false
   ) { trial in
     guard let few = screen(of: manyItems, in: trial),
       let many = screen(of: 4 * manyItems, in: trial)

@@ -5,7 +5,8 @@ extension AuditRule {
   static let missedInRect = AuditRule(
     id: "missed-in-rect", severity: .error,
     checks: "a query finds every item whose frame intersects the rectangle",
-    matters: "a missed cell is not on the screen: there is a gap until the user scrolls on"
+    matters: "a missed cell is not on the screen: there is a gap until the user scrolls on",
+    methods: [.elements]
   ) { trial in
     for rect in trial.rects {
       let found = Set(trial.answer(for: rect).items)

@@ -7,7 +7,8 @@ extension AuditRule {
     id: "outside", severity: .error,
     checks: "items that fit stay within the content across the scroll axis; orthogonal sections "
       + "and custom groups are excluded",
-    matters: "the content does not scroll across, so the part beyond the edge is never visible"
+    matters: "the content does not scroll across, so the part beyond the edge is never visible",
+    methods: [.prepare, .elements]
   ) { trial in
     guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
       return nil

@@ -7,7 +7,8 @@ extension AuditRule {
     id: "overlap", severity: .error,
     checks: "no two items with the same z overlap; orthogonal sections and custom groups are "
       + "excluded",
-    matters: "one cell hides part of another, and which one receives the tap is unpredictable"
+    matters: "one cell hides part of another, and which one receives the tap is unpredictable",
+    methods: [.prepare, .elements]
   ) { trial in
     guard let layout = trial.layout, !trial.isFree else { return nil }
     let section = layout.section(0)

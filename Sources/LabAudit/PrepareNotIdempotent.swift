@@ -6,6 +6,7 @@ extension AuditRule {
     id: "prepare-not-idempotent", severity: .error,
     checks: "solving the same request twice gives the same result",
     matters: "cells jump each time the layout is prepared again, as after a rotation or a reload",
+    methods: [.prepare],
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout,

@@ -6,6 +6,7 @@ extension AuditRule {
     id: "stale-after-change", severity: .error,
     checks: "changing a size or the number of items gives the same result as solving the section "
       + "again", matters: "after an update cells keep their old places, and overlap or leave gaps",
+    methods: [.prepare, .shouldInvalidate],
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }

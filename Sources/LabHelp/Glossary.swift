@@ -51,6 +51,9 @@ extension Term {
         headerReferenceSize footerReferenceSize referenceSizeForHeaderInSection
         referenceSizeForFooterInSection
         """),
+    Term(
+      "semanticcontentattribute", "UIKit", "`forceRightToLeft` is `rtl on`", "rtl",
+      "right-to-left", names: "userInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection"),
     Term("scrolldirection", "UIKit", "`direction vertical|horizontal`", "direction"),
     Term("lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
     Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),

@@ -59,6 +59,9 @@ extension SessionModule {
     commands: [.help, .example],
     complete: { vocabulary, session, world in
       vocabulary.topics = HelpIndex(session, in: world).choices
+    },
+    hasPage: { word, session, world in
+      !HelpIndex(session, in: world).topics(named: word).isEmpty
     })
 }
 

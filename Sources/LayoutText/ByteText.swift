@@ -3,9 +3,7 @@
 extension [UInt8] {
   /// Appends a text of the program.
   package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes in
-      for byte in bytes { append(byte) }
-    }
+    text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
   /// Appends the digits of `number`, which is not negative; where `isGrouped`, with a comma between

@@ -158,7 +158,7 @@ struct AuditTests {
     let audit = try lab.run(try Statement.split("audit --here")[0], in: world)
     let report = try #require(audit.report as? AuditReport)
     #expect(
-      report.findings.contains { broken.finding.contains(" \($0.rule): ") },
+      report.findings.contains { broken.finding.contains(" \($0.rule.id): ") },
       "\(report.findings.map(\.message))")
   }
 

@@ -1,5 +1,6 @@
 @testable import LabHelp
 import Foundation
+import LabLanguage
 import LabSession
 import LabTestKit
 import LayoutCore
@@ -63,6 +64,27 @@ import Testing
     let index = try #require(Self.index)
     for name in Self.properties.split(whereSeparator: \.isWhitespace) {
       #expect(!index.topics(named: String(name)).isEmpty, "\(name)")
+    }
+  }
+
+  @Test(
+    "a name that is typed as a command or a value leads to its page",
+    arguments: [
+      ("minimumLineSpacing = 5", "help minimumLineSpacing"),
+      ("layout.itemSize 50 50", "help itemSize"),
+      ("justify-content center", "help justify-content"),
+      ("use UICollectionViewFlowLayout", "help UICollectionViewFlowLayout"),
+      ("semanticContentAttribute", "help semanticContentAttribute"),
+      ("zzz", "help"), ("use zzz", "help strategies"), ("direction across", "direction vertical"),
+    ])
+  func typed(line: String, attempt: String) throws {
+    var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let world = MemoryFiles([:], tick: 1).world()
+    do throws(LabError) {
+      for command in try Statement.split(line) { _ = try lab.run(command, in: world) }
+      Issue.record("`\(line)` is a command")
+    } catch {
+      #expect(Diagnostic(error, source: line).attempt == attempt)
     }
   }
 

@@ -124,4 +124,27 @@ struct LengthSumsTests {
     let isResized = long.resize(0, to: 9e12)
     #expect(!isResized)
   }
+
+  @Test("exact sums do not depend on the blocks", arguments: [0, 1, 63, 64, 65, 300, 1200])
+  func exactSums(count: Int) {
+    let sizes = RandomSizes(0...90, seed: 4)
+    let plain = (0..<count).map { sizes.length(of: $0, crossSize: 0) }
+    var sums = LengthSums(sizes, crossSize: 0, spacing: 2.25, count: count, isExact: true)
+    check(sums, plain)
+    var (changed, random) = (plain, SplitMix(seed: 5))
+    sums.solve(to: .infinity)
+    for _ in 0..<300 where count > 0 {
+      let (index, length) = (random.int(in: 0...count - 1), Double(random.int(in: 0...900)) / 4)
+      changed[index] = length
+      let isResized = sums.resize(index, to: length)
+      #expect(isResized)
+    }
+    check(sums, changed)
+    #expect(sums.isExact && sums.blockCount == (count + 63) / 64)
+    guard count > 0 else { return }
+    let isResized = sums.resize(0, to: 0.1)
+    #expect(isResized && !sums.isExact)
+    let end = changed.dropFirst().reduce(0.1) { $0 + $1 + 2.25 }
+    #expect(abs(sums.end - end) < 1e-9)
+  }
 }

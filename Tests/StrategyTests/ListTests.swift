@@ -105,4 +105,57 @@ struct ListTests {
       try layout.solve(to: .infinity, stop: StopSignal { true })
     }
   }
+
+  @Test("a changed row leaves a list as solving again does, to the last bit", arguments: 1...8)
+  func changes(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    func layout(_ sizes: ItemSizes, _ count: Int) throws -> any SolvedLayout {
+      var layout = try List().layout(
+        SectionRequest(
+          count: count, crossSize: 300, length: 844, sizes: sizes,
+          spacing: Spacing(line: 2.5, item: 0)))
+      try layout.solve(to: .infinity, stop: .never)
+      return layout
+    }
+    var count = [1, 63, 64, 65, 128, 700, 1500, 4][Int(seed) % 8]
+    var sizes = ItemSizes.random(RandomSizes(0...90, seed: seed))
+    var list = try layout(sizes, count)
+    for _ in 0..<200 {
+      let size = Size(width: 300, height: Double(random.int(in: 0...4000)) / 8)
+      let index = random.int(in: 0...max(0, count - 1))
+      let edit: ItemEdit
+      let isDone: Bool
+      switch random.int(in: 0...2) {
+      case 0 where count > 0:
+        edit = .resize(index, to: size)
+        isDone = list.resize(index, to: size.height)
+      case 1 where count > 0:
+        edit = .remove(at: index)
+        isDone = list.remove(at: index)
+        count -= 1
+      default:
+        edit = .insert(size, at: index)
+        isDone = list.insert(length: size.height, at: index)
+        count += 1
+      }
+      #expect(isDone)
+      sizes.apply(edit)
+    }
+    let again = try layout(sizes, count)
+    #expect(list.contentSize == again.contentSize && list.count == count)
+    #expect(list.frames(of: 0..<count) == again.frames(of: 0..<count))
+    let rects = tryingRects(of: again, random: &random)
+    #expect(brokenLaws(of: list, solvedAgain: again, rects: rects) == [])
+  }
+
+  @Test("a height whose sums round is refused, and the list is solved again")
+  func roundedHeight() throws {
+    let request = SectionRequest(
+      count: 9, crossSize: 300, length: 844, sizes: .random(RandomSizes(10...90)))
+    var list = try List().layout(request)
+    let answers = [
+      list.resize(0, to: 0.1), list.insert(length: 0.1, at: 0), list.resize(0, to: 0.125),
+    ]
+    #expect(answers == [false, false, true])
+  }
 }

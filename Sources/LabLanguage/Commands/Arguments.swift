@@ -80,11 +80,12 @@ public struct Arguments: Sendable {
 
   /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`.
   public var rect: Rect? {
-    for argument in given { if case .rect(let rect) = argument.value { return rect } }
-    guard let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
+    if let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
       let height = number("HEIGHT")
-    else { return nil }
-    return Rect(x: x, y: y, width: width, height: height)
+    {
+      return Rect(x: x, y: y, width: width, height: height)
+    }
+    return given.lazy.compactMap { if case .rect(let rect) = $0.value { rect } else { nil } }.first
   }
 
   private func first(_ name: String) -> ArgumentValue? {

@@ -3,18 +3,27 @@ internal import LayoutCore
 /// Where items begin and end along one axis, and how well a scale shows it.
 struct AxisProfile {
   /// An item, or several that begin and end at the same places.
-  private struct Span: Hashable {
-    var start: Double
-    var end: Double
+  private struct Span: Equatable {
+    let start: Double
+    let end: Double
     /// In thousandths of a point, so that equal lengths are one.
-    var length: Int { AxisProfile.thousandths(end - start) }
+    let length: Int
+
+    init(from start: Double, to end: Double) {
+      (self.start, self.end, length) = (start, end, AxisProfile.thousandths(end - start))
+    }
   }
 
   /// An item, and where the next one begins.
-  private struct Gap: Hashable {
-    var first: Span
-    var next: Double
-    var length: Int { AxisProfile.thousandths(next - first.end) }
+  private struct Gap: Equatable {
+    let first: Span
+    let next: Double
+    let length: Int
+
+    init(from first: Span, to next: Double) {
+      (self.first, self.next, length) = (first, next, AxisProfile.thousandths(next - first.end))
+    }
+
     var pitch: Int { AxisProfile.thousandths(next - first.start) }
   }
 
@@ -63,7 +72,7 @@ struct AxisProfile {
     let start = axis == .horizontal ? view.x : view.y
     end = axis == .horizontal ? view.maxX : view.maxY
     let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
-    let spans = Self.once(sample.map { Span(start: $0.x, end: $0.maxX) }) {
+    let spans = Self.once(sample.map { Span(from: $0.x, to: $0.maxX) }) {
       ($0.length, $0.start, $0.end)
     }
     let gaps = Self.once(Self.gaps(sample)) { ($0.length, $0.next, $0.first.start) }
@@ -76,7 +85,7 @@ struct AxisProfile {
   }
 
   /// Each of `parts` once, in the order of their keys.
-  private static func once<Part: Hashable>(
+  private static func once<Part: Equatable>(
     _ parts: [Part], key: (Part) -> (Int, Double, Double)
   ) -> [Part] {
     var kept: [Part] = []
@@ -104,7 +113,7 @@ struct AxisProfile {
         $0.x >= frame.maxX - tolerance
           && min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
       }
-      return next.map { Gap(first: Span(start: frame.x, end: frame.maxX), next: $0.x) }
+      return next.map { Gap(from: Span(from: frame.x, to: frame.maxX), to: $0.x) }
     }
   }
 
@@ -187,22 +196,22 @@ struct AxisProfile {
 
   /// Scales to try, the nearest to `fit` first.
   private func candidates(_ range: ClosedRange<Double>, near fit: Double) -> [Double] {
-    var found: Set<Double> = [range.lowerBound]
+    var found = [range.lowerBound]
     for distance in distances {
       let first = max(1, (distance / range.upperBound).rounded(.up))
       let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
       guard first <= last, last - first < 100 else { continue }
       for parts in stride(from: first, through: last, by: 1) {
-        found.insert(max(range.lowerBound, distance / parts))
+        found.append(max(range.lowerBound, distance / parts))
       }
     }
     var unit = 0.25
     while range.upperBound / unit > 64 { unit *= 2 }
     let first = (range.lowerBound / unit).rounded(.up)
     for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
-      found.insert(whole * unit)
+      found.append(whole * unit)
     }
     func distance(_ points: Double) -> Double { max(points / fit, fit / points) }
-    return found.sorted { (distance($0), $0) < (distance($1), $1) }
+    return Self.once(found) { (0, distance($0), $0) }
   }
 }

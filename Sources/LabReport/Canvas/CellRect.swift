@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// A rectangle of terminal cells, half-open.
 struct CellRect: Sendable, Hashable {
   var left: Int
@@ -25,4 +27,9 @@ struct CellRect: Sendable, Hashable {
   func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }
+}
+
+extension Rect {
+  /// Whether it can be drawn: all four edges are finite numbers.
+  var hasFiniteEdges: Bool { x.isFinite && y.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -26,8 +26,8 @@ struct PictureComposer {
   init(scene: Scene, options: PictureOptions) {
     var scene = scene
     scene.view = Self.usable(scene.view)
-    scene.viewport = scene.viewport.flatMap { Self.isFinite($0) ? $0 : nil }
-    scene.query = scene.query.flatMap { Self.isFinite($0) ? $0 : nil }
+    scene.viewport = scene.viewport.flatMap { $0.hasFiniteEdges ? $0 : nil }
+    scene.query = scene.query.flatMap { $0.hasFiniteEdges ? $0 : nil }
     (self.scene, self.options) = (scene, options)
     glyphs = Glyphs(options.glyphs, inDots: options.isInDots)
     columns = min(max(1, options.columns), PictureOptions.largestSide)
@@ -40,12 +40,8 @@ struct PictureComposer {
     gutter = columns < max(Self.narrowestWithRulers, 2 * ruler) ? 0 : ruler + 1
   }
 
-  private static func isFinite(_ rect: Rect) -> Bool {
-    rect.x.isFinite && rect.y.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
-  }
-
   private static func usable(_ view: Rect) -> Rect {
-    guard isFinite(view) else { return .zero }
+    guard view.hasFiniteEdges else { return .zero }
     return Rect(x: view.x, y: view.y, width: max(0, view.width), height: max(0, view.height))
   }
 
@@ -76,9 +72,8 @@ struct PictureComposer {
 
   /// The scale for `view` in `room` columns, and the one of zoom 1.
   private func scales(of view: Rect, in room: Int) -> (drawn: CellScale, base: CellScale) {
-    let frames = scene.elements.filter { ![.badge, .background].contains($0.kind) }.map(\.frame)
     let choice = ScaleChoice(
-      view: view, frames: frames.filter(Self.isFinite), columns: room,
+      view: view, frames: frames { $0 != .badge && $0 != .background }, columns: room,
       rows: options.rows.map { _ in rowLimit }, aspect: aspect, axis: scene.axis,
       focus: scene.query)
     if let scale = options.scale, scale.isUsable {
@@ -91,6 +86,17 @@ struct PictureComposer {
     case .times(let times):
       return (times.isFinite && times > 0 ? base.zoomed(min(max(times, 1e-6), 1e9)) : base, base)
     }
+  }
+
+  /// The frames of the elements whose kind is wanted, without those that are not finite.
+  private func frames(_ isWanted: (ElementKind) -> Bool) -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(scene.elements.count)
+    for place in scene.elements.indices
+    where isWanted(scene.elements[place].kind) && scene.elements[place].frame.hasFiniteEdges {
+      frames.append(scene.elements[place].frame)
+    }
+    return frames
   }
 
   private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {
@@ -114,7 +120,7 @@ struct PictureComposer {
   ) -> [Markup] {
     let crop = Crop(
       of: strip, scale, columns: columns - gutter, rows: rowLimit, scene: scene,
-      frames: scene.elements.lazy.map(\.frame).filter(Self.isFinite))
+      frames: frames { _ in true })
     var sketch = Sketch(
       scene: scene, view: crop.view, scale: crop.scale, glyphs: glyphs, columns: crop.columns,
       rows: crop.rows)

@@ -46,8 +46,8 @@ struct Sketch {
     if let query = scene.query { drawQuery(query) }
     // 6. Labels.
     for index in findings.drawn where isLabelled(index) {
-      let placed = canvas.place(
-        label: scene.elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
+      let label = scene.elements[index].label
+      let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
     writeDots()
@@ -71,7 +71,7 @@ extension Sketch {
     let unit = dots == nil ? scale : scale.ofDots
     for index in scene.elements.indices {
       let frame = scene.elements[index].frame
-      guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
+      guard frame.hasFiniteEdges else {
         boxes.append(CellRect(left: 0, top: 0, right: 0, bottom: 0))
         findings.unusable.insert(index)
         continue

@@ -57,7 +57,8 @@ struct QueryReport: Report {
     to text: inout [UInt8]
   ) {
     text.append(number: elements.count)
-    text.append(elements.allSatisfy { $0.id.kind == .item } ? " item" : " element")
+    let isItems = elements.indices.allSatisfy { elements[$0].id.kind == .item }
+    text.append(isItems ? " item" : " element")
     if elements.count != 1 { text.append("s") }
     text.append(word)
     if !elements.isEmpty { text.append(":") }
@@ -68,9 +69,9 @@ struct QueryReport: Report {
   private static func append(
     namesOf elements: [Element], inSections sections: Int, to text: inout [UInt8]
   ) {
-    for element in elements.prefix(listed) {
+    for place in 0..<min(elements.count, listed) {
       text.append(UInt8(ascii: " "))
-      element.id.appendName(inSections: sections, to: &text)
+      elements[place].id.appendName(inSections: sections, to: &text)
     }
     if elements.count > listed {
       text += " … \(NumberText.grouped(elements.count - listed)) more".utf8

@@ -62,18 +62,25 @@ extension Session {
     answers.subject = LastAnswer(elements.map(\.id), rect: rect)
     answers.query = (rect, trace.cost.visited)
     let ownAnswer = try ownAnswer(to: rect, besides: elements)
-    let showsPicture = world.page.showsPictures
-    // The list and its cost, and what is above and below the picture, take rows of the screen.
-    var world = world
-    world.page.rows = world.page.rows.map { $0 - 4 }
     let report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
-      picture: showsPicture ? try picture(of: view(around: rect, elements), in: world) : nil,
+      picture: try picture(of: elements, around: rect, in: world),
       ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
-    return (report, showsPicture && rect.isEmpty ? [isEmpty] : [])
+    return (report, world.page.showsPictures && rect.isEmpty ? [isEmpty] : [])
+  }
+
+  /// The picture of an answer: `elements`, which intersect `rect`; nil where the page shows none.
+  private mutating func picture(
+    of elements: [Element], around rect: Rect, in world: World
+  ) throws(LabError) -> Picture? {
+    guard world.page.showsPictures else { return nil }
+    // The list and its cost, and what is above and below the picture, take rows of the screen.
+    var world = world
+    world.page.rows = world.page.rows.map { $0 - 4 }
+    return try picture(of: view(around: rect, elements), in: world)
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has

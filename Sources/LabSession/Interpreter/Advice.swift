@@ -4,12 +4,16 @@ import LayoutText
 
 extension Session {
   /// `error` with a command to try: an example of the one it is about, the same with the name of a
-  /// file that is there, or the same behind the `set` or `use` that it leaves out.
+  /// file that is there, the same behind the `set` or `use` that it leaves out, or a page about its
+  /// word.
   func advised(_ error: LabError, on line: Statement, in world: World) -> LabError {
     guard error.remedy == nil else { return error }
     var error = error
-    if case .unknownCommand(let name, _) = error.kind {
-      error.remedy = self.line(line, naming: name)
+    if case .unknownCommand(let name, let guesses) = error.kind {
+      error.remedy =
+        self.line(line, naming: name) ?? (guesses.isEmpty ? page(about: name, in: world) : nil)
+    } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
+      error.remedy = page(about: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
       error.remedy = self.line(line, correcting: path, at: error.span, in: world)
     } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,
@@ -27,6 +31,15 @@ extension Session {
         }?.text
     }
     return error
+  }
+
+  /// The command for the page about `word`: it may be a name of UIKit, SwiftUI or CSS.
+  private func page(about word: String, in world: World) -> String? {
+    // A property of something: `layout.itemSize`.
+    let name = word.split(separator: ".").last.map(String.init) ?? word
+    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
+    else { return nil }
+    return modules.all.contains { $0.hasPage(name, self, world) } ? "help \(name)" : nil
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.

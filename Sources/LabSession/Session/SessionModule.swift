@@ -16,16 +16,19 @@ public struct SessionModule: Sendable {
   let place: String?
   let intercept: Interceptor?
   let complete: @Sendable (inout Vocabulary, Session, World) -> Void
+  let hasPage: @Sendable (String, Session, World) -> Bool
 
   /// A module with `commands`, which `help` lists behind the command `place`; nil: before the others
   /// of their groups. `intercept` runs lines in place of the session once a module keeps state in it,
-  /// and `complete` adds names to those that completion proposes.
+  /// `complete` adds names to those that completion proposes, and `hasPage` reports whether `help`
+  /// explains a word that is no command here.
   package init(
     commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
-    complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in }
+    complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in },
+    hasPage: @escaping @Sendable (String, Session, World) -> Bool = { _, _, _ in false }
   ) {
     (self.commands, self.place, self.intercept) = (commands, place, intercept)
-    self.complete = complete
+    (self.complete, self.hasPage) = (complete, hasPage)
   }
 }
 

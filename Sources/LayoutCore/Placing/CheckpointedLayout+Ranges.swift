@@ -50,19 +50,14 @@ extension CheckpointedLayout {
     return true
   }
 
-  /// A state whose floor is not below `line`: the last saved one, and on in bunches.
+  /// The last saved state whose floor is not below `line`, moved on to the line.
   @inlinable func state(above line: Double) -> P.State {
     let last = placer.floor(frontier)
     var state = frontier
     if last > line {
       state = kept[Bracket(line, in: kept.count, endingAt: last) { floors[$0] }.place]
     }
-    while placer.next(state) < count {
-      var ahead = state
-      placer.skip(&ahead, to: min(count, placer.next(state) + 16))
-      guard placer.floor(ahead) <= line else { break }
-      state = ahead
-    }
+    _ = placer.skip(&state, to: count, above: line)
     return state
   }
 }

@@ -5,8 +5,13 @@ extension LengthSums {
     guard index >= 0, index < count, isUsable(length) else { return false }
     solve(through: index)
     let (block, before, _) = counts.first(beyond: index)
-    change(block) { $0[index - before] = length }
-    leastLength = min(leastLength, length)
+    note(length)
+    let isExact = isExact
+    change(block) { lengths in
+      let growth = length - lengths[index - before]
+      lengths[index - before] = length
+      return isExact ? growth : nil
+    }
     return true
   }
 
@@ -26,8 +31,11 @@ extension LengthSums {
       block -= 1
       before -= counts[block]
     }
-    change(block) { $0.insert(length, at: index - before) }
-    leastLength = min(leastLength, length)
+    note(length)
+    change(block) {
+      $0.insert(length, at: index - before)
+      return nil
+    }
     if counts[block] > Self.greatestBlockCount { split(block) }
     return true
   }
@@ -37,7 +45,10 @@ extension LengthSums {
     guard index >= 0, index < count else { return false }
     solve(through: index)
     let (block, before, _) = counts.first(beyond: index)
-    change(block) { $0.remove(at: index - before) }
+    change(block) {
+      $0.remove(at: index - before)
+      return nil
+    }
     if counts[block] == 0 { drop(block) }
     return true
   }
@@ -46,16 +57,28 @@ extension LengthSums {
     length >= 0 && frontier + length + spacing <= greatestLength
   }
 
-  private mutating func change(_ block: Int, _ edit: (inout [Double]) -> Void) {
+  /// Takes a new length into account.
+  private mutating func note(_ length: Double) {
+    leastLength = min(leastLength, length)
+    isExact = isExact && length.hasExactSums
+  }
+
+  /// Changes the lengths of a block; `edit` returns by how much they grow together, or nil where that
+  /// must be summed again.
+  private mutating func change(_ block: Int, _ edit: (inout [Double]) -> Double?) {
     var lengths = lengths(of: blocks[block])
     // The block lets go of its list, so that the list is changed in place.
     blocks[block] = .list([])
-    edit(&lengths)
+    let growth = edit(&lengths)
     if lengths.count != counts[block] {
       summed += lengths.count - counts[block]
       counts[block] = lengths.count
     }
-    pitches[block] = Self.pitch(of: lengths, spacing)
+    if let growth {
+      pitches.add(growth, at: block)
+    } else {
+      pitches[block] = Self.pitch(of: lengths, spacing)
+    }
     blocks[block] = .list(lengths)
   }
 

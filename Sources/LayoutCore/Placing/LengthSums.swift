@@ -2,13 +2,16 @@
 ///
 /// Items are in blocks: a block is a run of the size function, which stores no length, or a list of
 /// lengths after one of its items was changed. A block begins at the sum of the blocks before it
-/// (`PrefixTree`); an item begins after the items before it in its block. A hundred million items
-/// take one number in 256.
+/// (`PrefixTree`); an item begins after the items before it in its block.
+///
+/// A block has 64 items where all sums are exact, so that a search passes few of them: no answer
+/// depends on the blocks then. Other sums round, and rounding depends on the blocks, which have 256
+/// items; so have those after the first million blocks, which bounds their memory.
 ///
 /// Blocks are summed as far as `solve` goes; the rest is a run.
 ///
-/// - Complexity: solving O(count); an item by index or by line O(log count + 512); `resize` and
-///   `remove` the same; `insert` too, and a copy of the blocks once in 256 insertions.
+/// - Complexity: solving O(count); an item by index or by line O(log count + 256); `resize` and
+///   `remove` the same; `insert` too, and a copy of the blocks once in a block of insertions.
 public struct LengthSums: Sendable {
   /// The distance between two neighbours, in points.
   public let spacing: Double
@@ -20,6 +23,9 @@ public struct LengthSums: Sendable {
   /// a call; an array there would be allocated for every query.
   let write: @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
 
+  /// Whether all lengths and the spacing are whole 1024ths of a point, so that sums are exact in any
+  /// order.
+  package internal(set) var isExact: Bool
   /// No length falls below this, in points.
   public internal(set) var leastLength: Double
   var blocks: [LengthBlock] = []
@@ -30,15 +36,22 @@ public struct LengthSums: Sendable {
   /// The items of the size function that are not in a block yet; they follow all others.
   private var rest: Range<Int>
 
-  /// The number of items of a new block, and the most that a block may contain.
-  private static var blockCount: Int { 256 }
+  /// The number of items of a new block.
+  private var newBlockCount: Int { isExact && blocks.count < 1 << 20 ? 64 : 256 }
+  /// The most items that a block may contain.
   static var greatestBlockCount: Int { 512 }
 
   /// `count` items of `sizes`, of which none is summed yet; `crossSize` is the width of each.
+  ///
+  /// With `isExact`, all their lengths are whole 1024ths of a point.
   @inlinable
-  public init(_ sizes: some SizeFunction, crossSize: Double, spacing: Double, count: Int) {
+  public init(
+    _ sizes: some SizeFunction, crossSize: Double, spacing: Double, count: Int,
+    isExact: Bool = false
+  ) {
     let least = sizes.leastSize(available: crossSize).height
-    self.init(spacing: spacing, count: count, leastLength: least) { first, lengths in
+    self.init(spacing: spacing, count: count, leastLength: least, isExact: isExact) {
+      first, lengths in
       // A copy of its own: writing a length cannot change it, so it is not read again each time.
       let sizes = sizes
       for place in lengths.indices {
@@ -48,10 +61,11 @@ public struct LengthSums: Sendable {
   }
 
   @usableFromInline init(
-    spacing: Double, count: Int, leastLength: Double,
+    spacing: Double, count: Int, leastLength: Double, isExact: Bool,
     write: @escaping @Sendable (Int, UnsafeMutableBufferPointer<Double>) -> Void
   ) {
     (self.spacing, self.write, self.leastLength) = (spacing, write, leastLength)
+    self.isExact = isExact && spacing.hasExactSums
     rest = 0..<max(0, count)
   }
 
@@ -107,7 +121,7 @@ extension LengthSums {
 
   /// Makes a block of the next items, and returns its length.
   private mutating func sumNextBlock() -> Double {
-    let end = min(rest.lowerBound + Self.blockCount, rest.upperBound)
+    let end = min(rest.lowerBound + newBlockCount, rest.upperBound)
     let block = LengthBlock.run(rest.lowerBound..<end)
     let pitch = pitch(of: block)
     blocks.append(block)

@@ -39,6 +39,16 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
     }
   }
 
+  /// Adds `value` to number `index`, and to the sums that contain it: as setting the number, quicker,
+  /// where all sums are exact.
+  mutating func add(_ value: Value, at index: Int) {
+    var node = index
+    for level in levels.indices where node < levels[level].count {
+      levels[level][node] += value
+      node /= Self.fanOut
+    }
+  }
+
   /// Adds a number at the end.
   public mutating func append(_ value: Value) {
     levels[0].append(value)

@@ -198,10 +198,11 @@ private struct Query {
     var isStopped = false
     let layout = section.layout
     layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
-      let element = Element(
-        id: ElementID(.item, section: number, index: index),
-        frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
-      isStopped = visit(element) == .stop
+      isStopped =
+        visit(
+          Element(
+            id: ElementID(.item, section: number, index: index),
+            frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))) == .stop
       return isStopped ? .stop : .continue
     }
     for (ordinal, badges) in section.attachments.enumerated() where !isStopped {

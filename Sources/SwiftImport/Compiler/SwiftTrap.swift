@@ -1,3 +1,4 @@
+import LabLanguage
 import LayoutCore
 import PluginHost
 import LayoutText
@@ -39,6 +40,16 @@ struct SwiftTrap {
     let name = line[..<end].split(separator: "/").last ?? ""
     let number = line[end...].prefix { $0.isNumber }
     sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
+  }
+
+  /// The place in the file at `path` that a message with a `sentence` names; nil where it names none.
+  static func place(in message: String, of path: String) -> SourcePosition? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let start = message.firstRange(of: " at \(name):")?.upperBound else { return nil }
+    let numbers = message[start...].split(separator: ":", maxSplits: 2).prefix(2)
+      .map { Int($0.prefix { $0.isNumber }) ?? 0 }
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }
+    return SourcePosition(line: numbers[0], column: numbers[1])
   }
 
   /// Where the program was in the file at `path`: the innermost call, and the outermost, which the

@@ -77,39 +77,16 @@ struct TestReport: Sendable {
       ])
   }
 
-  /// The same as JUnit's XML, which build servers read: a test case for each session.
+  /// The same as JUnit's XML: a test case for each session.
   var junit: String {
-    var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-    text +=
-      "<testsuite name=\"sessions\" tests=\"\(tests.count)\" failures=\"\(failedCount)\""
-      + " skipped=\"\(skippedCount)\">\n"
-    for test in tests {
-      text += "  <testcase name=\"\(escaped(test.source.name))\" classname=\"sessions\">"
-      for failure in test.failures {
-        text += "<failure message=\"\(escaped(failure.lines.first ?? ""))\">"
-        text += escaped(failure.lines.joined(separator: "\n")) + "</failure>"
+    let cases = tests.map { test in
+      var session = JUnit.Case(name: test.source.name, className: "sessions")
+      session.failures = test.failures.map {
+        JUnit.Problem(message: $0.lines.first ?? "", text: $0.lines.joined(separator: "\n"))
       }
-      if let reason = test.skipReason { text += "<skipped message=\"\(escaped(reason))\"/>" }
-      text += "</testcase>\n"
+      session.skipReason = test.skipReason
+      return session
     }
-    return text + "</testsuite>\n"
-  }
-
-  /// Text for XML: without control characters other than line ends.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return JUnit(name: "sessions", cases: cases).text
   }
 }

@@ -41,6 +41,11 @@ struct Printer {
     if !isQuiet, format != .json, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 
+  /// A document for other programs; nothing if it is empty.
+  mutating func print(document: String) {
+    if !document.isEmpty { output.write(document) }
+  }
+
   /// `lines` broken between words for a narrow terminal; whole lines for a script.
   private func fitted(_ lines: [Markup]) -> [Markup] { lines.flatMap { Self.fitted($0, to: page) } }
 

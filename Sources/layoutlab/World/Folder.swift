@@ -14,12 +14,17 @@ enum Folder {
     }
   }
 
+  /// The path of the working folder; nil where it is gone.
+  static var current: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The current project: the nearest folder, from the working one upwards, that contains a
   /// `Package.swift` or `.layoutlab`; nil outside of any.
   static func project() -> String? {
-    guard let start = getcwd(nil, 0) else { return nil }
-    defer { free(start) }
-    var folder = String(cString: start)
+    guard var folder = current else { return nil }
     while !folder.isEmpty {
       for mark in ["Package.swift", ".layoutlab"] where access("\(folder)/\(mark)", F_OK) == 0 {
         return folder

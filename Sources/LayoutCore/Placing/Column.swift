@@ -1,0 +1,224 @@
+/// Items of one column, one after another, whose lengths are summed in blocks: any item can change.
+/// The numbers are those of `Plugins/Chat/Chat.md`.
+///
+/// An item stores no frame: its top is the sum of the lengths and spacings before it (`LengthSums`). A
+/// change of one length changes a few sums, and no other item.
+///
+/// - Complexity: solving O(count); a frame and a change O(log count + 256); a rectangle the same and
+///   its hits.
+package struct Column: SolvedLayout {
+  package let crossSize: Double
+  /// The content is never shorter than this, in points.
+  package let room: Double
+  /// Whether items that are shorter than `room` are moved down to its end.
+  package let isAtEnd: Bool
+  /// What an item is called in an explanation.
+  private let noun: String
+  /// Whether only changes with exact sums are accepted.
+  private let staysExact: Bool
+  package private(set) var sums: LengthSums
+  private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
+
+  /// The items of `sums`, each `crossSize` points wide; `explain` returns the arithmetic behind a
+  /// number of an item's frame. With `staysExact`, a change to a length that sums would round is
+  /// refused, because solving again adds in another order.
+  package init(
+    _ sums: LengthSums, crossSize: Double, room: Double = 0, isAtEnd: Bool = false,
+    noun: String = "item", staysExact: Bool = false,
+    explain: @escaping @Sendable (Column, FrameNumber, Int) -> Reason
+  ) {
+    (self.sums, self.crossSize, self.room, self.isAtEnd) = (sums, crossSize, room, isAtEnd)
+    (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
+    self.sums.solve(to: room + sums.spacing)
+  }
+
+  package var count: Int { sums.count }
+  package var isSolved: Bool { sums.isSolved }
+  package var byteCount: Int { sums.byteCount }
+
+  package mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
+    try sums.solve(to: line - shift, stop: stop)
+  }
+
+  /// 3. The content is as long as the items, and never shorter than the available space.
+  package var contentSize: Size {
+    var end = sums.end
+    if !isSolved {
+      var all = sums
+      all.solve(to: .infinity)
+      end = all.end
+    }
+    return Size(width: crossSize, height: max(room, end))
+  }
+
+  /// 4. With `isAtEnd`, items shorter than the available space are moved down to its end.
+  ///
+  /// Sums reach at least to the end of `room`, so it is always known whether the items are shorter.
+  package var shift: Double { isAtEnd && isSolved ? max(0, room - sums.end) : 0 }
+
+  /// Where item `index` begins in the sums, and how long it is.
+  ///
+  /// - Complexity: O(log count + 256) where the item is summed; otherwise it sums a copy up to it.
+  package func place(of index: Int) -> (start: Double, length: Double) {
+    guard index >= sums.solvedCount else { return sums.place(of: index) }
+    var further = sums
+    further.solve(through: index)
+    return further.place(of: index)
+  }
+
+  package func frame(at index: Int) -> Rect {
+    // 1. An item begins where the lengths and spacings before it end.
+    let (start, length) = place(of: index)
+    // 2. It is as wide as the container; its height is its own.
+    return Rect(x: 0, y: start + shift, width: crossSize, height: length)
+  }
+
+  package var tracks: ItemTracks? { ItemTracks(count: 1, size: crossSize) }
+  package func track(of index: Int) -> Int? { 0 }
+
+  package func reason(for number: FrameNumber, of index: Int) -> Reason {
+    explain(self, number, index)
+  }
+}
+
+// MARK: - By rectangle
+
+extension Column {
+  package func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    search(rect) { index, _ in visit(index..<index + 1) }?.tell(&trace)
+  }
+
+  package func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    search(rect, visit)?.tell(&trace)
+  }
+
+  package func visitRanges(
+    in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
+  ) {
+    let least = Size(width: crossSize, height: sums.leastLength)
+    guard !certain.isEmpty, certain.x < crossSize, certain.maxX > 0, least.hasAreaAnywhere,
+      sums.reaches(rect.maxY)
+    else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
+    let shift = shift
+    var runs = IndexRuns()
+    func compare(_ index: Int, _ y: Double, _ length: Double) {
+      let frame = Rect(x: 0, y: y, width: crossSize, height: length)
+      if frame.intersects(rect), isHit(frame) { runs.add(index..<index + 1, visit) }
+    }
+    // The items at the top are compared, up to the first that begins in `certain`.
+    var first = sums.solvedCount
+    sums.visit(endingBelow: rect.y - shift) { index, start, length in
+      let y = start + shift
+      guard y < certain.y, !runs.isStopped else {
+        first = index
+        return .stop
+      }
+      compare(index, y, length)
+      return .continue
+    }
+    // All from there to the first that ends below `certain` are hits; then they are compared again.
+    var isBelow = false
+    sums.visit(endingBelow: certain.maxY - shift) { index, start, length in
+      if !isBelow, index > first { runs.add(first..<index, visit) }
+      isBelow = true
+      let y = start + shift
+      guard y < rect.maxY, !runs.isStopped else { return .stop }
+      if index >= first { compare(index, y, length) }
+      return .continue
+    }
+    if !isBelow { runs.add(first..<sums.solvedCount, visit) }
+    runs.end(visit)
+  }
+
+  /// Visits the items that intersect `rect`: from the first that ends below its top to the last that
+  /// begins above its bottom; sums what is not summed yet down to there. Nil where `rect` is beside them.
+  ///
+  /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
+  /// of a generic method.
+  private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
+    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
+    let known = sums.solvedCount
+    guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
+    var further = self
+    further.sums.solve(to: rect.maxY)
+    return further.search(rect, summed: known, visit)
+  }
+
+  /// As above, where all sums are known; `known` of them were before.
+  private func search(
+    _ rect: Rect, summed known: Int, _ visit: (Int, Rect) -> Visit
+  ) -> Search {
+    // 5. A binary search over the sums finds the block of items at the rectangle's top.
+    let (shift, crossSize, top, bottom) = (shift, crossSize, rect.y, rect.maxY)
+    var compared = 0
+    // 6. Its items are passed until one ends below the rectangle's top.
+    let found = sums.visit(endingBelow: rect.y - shift) { index, start, length in
+      // 7. From there on, as long as an item begins above the rectangle's bottom.
+      let y = start + shift
+      compared += 1
+      guard y < bottom else { return .stop }
+      // Across, all are inside. Moving an item down may have rounded its end.
+      guard length > 0, crossSize > 0, y + length > top else { return .continue }
+      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
+    }
+    // Items that had to be summed first are placed, too, but for those that are passed anyway.
+    let passed = found.first..<found.first + found.skipped + compared
+    let summed = known..<sums.solvedCount
+    return Search(
+      noun: noun, found: found, blockCount: sums.blockCount,
+      placed: found.skipped + summed.count - summed.clamped(to: passed).count, compared: compared)
+  }
+
+  /// How a search went.
+  private struct Search {
+    let noun: String
+    let found: LengthSearch
+    let blockCount: Int
+    /// How many items were placed, and not compared with the rectangle.
+    let placed: Int
+    let compared: Int
+
+    func tell(_ trace: inout some Trace) {
+      trace.note(
+        QueryCost(searchSteps: found.steps),
+        .search(over: TraceNoun("sum", "of blocks"), count: blockCount, found: found.first))
+      if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: found.first)) }
+      if compared > 0 {
+        trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun(noun)))
+      }
+      trace.note(.stop(because: "the next \(noun) begins below the rectangle"))
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Column {
+  package mutating func resize(_ index: Int, to length: Double) -> Bool {
+    accepts(length) && change(index) { $0.resize(index, to: length) }
+  }
+
+  package mutating func insert(length: Double, at index: Int) -> Bool {
+    accepts(length) && change(index) { $0.insert(length: length, at: index) }
+  }
+
+  package mutating func remove(at index: Int) -> Bool {
+    change(index) { $0.remove(at: index) }
+  }
+
+  private func accepts(_ length: Double) -> Bool {
+    !staysExact || sums.isExact && length.hasExactSums
+  }
+
+  /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
+  ///
+  /// Afterwards they again reach at least to the end of the available space. The result is false
+  /// where nothing was changed.
+  private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
+    guard sums.isSolved || index < sums.solvedCount else { return false }
+    defer { sums.solve(to: room + sums.spacing) }
+    return change(&sums)
+  }
+}
