@@ -30,19 +30,29 @@ struct SVGLegend {
 
   private func draw(_ line: Markup, at origin: Point, to svg: inout SVGText) {
     var x = origin.x
+    var stretches: [(style: String?, text: String)] = []
+    func addText() {
+      let text = stretches.map(\.text).joined()
+      let blanks = text.prefix { $0 == " " }.count
+      guard blanks < text.count else { return x += Double(text.count) * Self.letter }
+      svg.add(
+        [
+          ("x", NumberText.formatShort(x + Double(blanks) * Self.letter)),
+          ("y", NumberText.formatShort(origin.y + 13)),
+        ], stretches: stretches)
+      x += Double(text.count) * Self.letter
+      stretches = []
+    }
     for (role, text) in line.spans {
-      if let mark = role.mark {
-        draw(mark, at: Point(x: x, y: origin.y + 4), to: &svg)
-        x += 16
+      guard let mark = role.mark else {
+        stretches.append((role.style, String(text)))
         continue
       }
-      var attributes: [SVGText.Attribute] = [
-        ("x", NumberText.formatShort(x)), ("y", NumberText.formatShort(origin.y + 13)),
-      ]
-      if let style = role.style { attributes.insert(("class", style), at: 0) }
-      svg.add("text", attributes, text: String(text))
-      x += Double(text.count) * Self.letter
+      if !stretches.isEmpty { addText() }
+      draw(mark, at: Point(x: x, y: origin.y + 4), to: &svg)
+      x += 16
     }
+    if !stretches.isEmpty { addText() }
   }
 
   /// A small sample of `mark` in the line at `origin`.

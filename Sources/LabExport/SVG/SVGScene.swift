@@ -22,10 +22,11 @@ struct SVGScene {
 
   /// Adds the picture; its upper left corner is at `origin` of the page.
   func draw(at origin: Point, to svg: inout SVGText) {
-    let view = scene.view
+    // A pixel more on each side, for the outlines of what ends with the view.
+    let view = scene.view.inset(by: Insets(-1 / scale))
     let box = [view.x, view.y, view.width, view.height].map(NumberText.formatExact)
     let attributes: [SVGText.Attribute] = [
-      ("x", page(origin.x)), ("y", page(origin.y)), ("width", page(view.width * scale)),
+      ("x", page(origin.x - 1)), ("y", page(origin.y - 1)), ("width", page(view.width * scale)),
       ("height", page(view.height * scale)), ("viewBox", box.joined(separator: " ")),
       ("preserveAspectRatio", "none"), ("stroke-width", length(1)),
     ]

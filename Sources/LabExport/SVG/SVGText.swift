@@ -35,6 +35,17 @@ struct SVGText {
     text += "</\(name)>\n"
   }
 
+  /// A line of text of which each stretch can have a class.
+  mutating func add(_ attributes: [Attribute], stretches: [(style: String?, text: String)]) {
+    begin("text", attributes)
+    text += ">"
+    for (style, stretch) in stretches {
+      let content = Self.escaped(stretch)
+      text += style.map { "<tspan class=\"\($0)\">\(content)</tspan>" } ?? content
+    }
+    text += "</text>\n"
+  }
+
   /// An element whose content is written as it is: a style sheet of our own.
   mutating func add(_ name: String, trusted content: String) {
     indent()
@@ -53,22 +64,7 @@ struct SVGText {
 
   /// `text` where markup is read. What could control a terminal, hide, or change the reading
   /// direction becomes visible, so that every character is one that XML allows.
-  static func escaped(_ text: String) -> String {
-    let text = Printable.escaped(text)
-    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
+  static func escaped(_ text: String) -> String { XMLText.escaped(Printable.escaped(text)) }
 }
 
 extension Rect {

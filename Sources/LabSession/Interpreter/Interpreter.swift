@@ -99,11 +99,11 @@ extension Session {
   private mutating func remember(
     _ line: Statement, _ entry: CommandTable.Entry?, changedState: Bool
   ) {
-    var told = TranscriptLine(
+    var added = TranscriptLine(
       text: line.text, changes: entry.map { $0.group == .change } ?? true,
       isSaved: entry?.isSaved ?? true, changedState: changedState)
-    told.unredirected = (try? redirection(of: line))?.command.text
-    tell(told)
+    added.unredirected = (try? redirection(of: line))?.command.text
+    tell(added)
   }
 
   /// The command that `line` names, or what to try in its place.
