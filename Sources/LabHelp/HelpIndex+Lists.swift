@@ -142,7 +142,7 @@ enum HelpTables {
       "> FILE --force", "replace an existing file; at the prompt, the lab asks you instead"),
     HelpPage.Row("> -", "standard output"),
     HelpPage.Row(
-      "check, print", "> compares in an expression: `check items > 3; last > checked.txt`"),
+      "check, print", "> compares in an expression: `check width > 300; last > a.txt`"),
     HelpPage.Row("export FILE", "what the lab shows, as a picture or in another form: help export"),
     HelpPage.Row(
       "save FILE", "a saved session repeats the command, and does not write its file"),

@@ -14,7 +14,7 @@ import Testing
     #expect(try lab.run("use list; sizes 40; items 2; frames > a.txt") == [])
     #expect(try lab.run("frames").map { $0 + "\n" }.joined() == lab.files["a.txt"])
     try lab.run("frames > a.csv; frames > A.JSON")
-    #expect(lab.files["a.csv"]?.hasPrefix("section,kind,") == true)
+    #expect(lab.files["a.csv"]?.hasPrefix("kind,section,item,") == true)
     #expect(lab.files["a.csv"]?.split(separator: "\n").count == 3)
     #expect(
       lab.files["A.JSON"]?.hasPrefix(#"{"schema":1,"command":"frames","ok":true,"result":{"#)
@@ -65,9 +65,9 @@ import Testing
   @Test("in an expression > compares, and the error about a file has a line that works")
   func expressions() throws {
     var lab = try TestLab()
-    #expect(try lab.run("items 4; check items > 3; print 2 > 1").last == "2 > 1 = true")
-    #expect(try lab.run("section 0 check items > 3 and columns > 1").count == 1)
-    for line in ["check items == 4 > a.txt", "print items >> a.txt"] {
+    #expect(try lab.run("items 4; check width > 300; print 2 > 1").last == "true")
+    #expect(try lab.run("section 0 check width > 300 and columns > 1").count == 1)
+    for line in ["check width == 390 > a.txt", "print width >> a.txt"] {
       let command = try Statement.split(line)[0]
       let error = #expect(throws: LabError.self) { try lab.lab.run(command, in: lab.world) }
       #expect(error?.message.contains("> compares: `last` can write the answer to a file") == true)
@@ -122,7 +122,7 @@ import Testing
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
     #expect(completer.proposals(for: PromptLine("frames > ")).takesPath)
     #expect(completer.proposals(for: PromptLine("section 0 frames >> a")).takesPath)
-    #expect(!completer.proposals(for: PromptLine("check items > ")).takesPath)
+    #expect(!completer.proposals(for: PromptLine("check width > ")).takesPath)
     #expect(
       completer.proposals(for: PromptLine("frames > a.txt ")).words.map(\.name) == ["--force"])
     #expect(completer.usages(for: PromptLine("frames > ")) == ["COMMAND > FILE [--force]"])
@@ -135,7 +135,7 @@ import Testing
   @Test("the checker of sessions reads the command before the sign")
   func staticErrors() throws {
     let lab = try TestLab()
-    let good = SessionFile("frames 0..1 > a.csv\ncheck items > 3\n")
+    let good = SessionFile("frames 0..1 > a.csv\ncheck width > 300\n")
     #expect(lab.lab.staticErrors(of: good) == [])
     let bad = SessionFile("frames nonsense > a.csv\nframes >\n")
     #expect(lab.lab.staticErrors(of: bad).count == 2)

@@ -68,7 +68,7 @@ extension Statement {
     return try Redirection(of: self, at: place)
   }
 
-  /// The file that a `>` at the end of an expression seems to name: `check items == 3 > a.txt`. An
+  /// The file that a `>` at the end of an expression seems to name: `check width > 300 > a.txt`. An
   /// expression itself contains no name with such an end.
   public var fileBehindComparison: Token? {
     guard tokens.count > 2, tokens[tokens.count - 2].isRedirection, let last = tokens.last,
