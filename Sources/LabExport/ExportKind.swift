@@ -13,11 +13,13 @@ struct ExportKind: Sendable {
   let summary: String
   /// The content of the file: what `session` shows now.
   let content: @Sendable (inout Session, Arguments, World) throws(LabError) -> String
+  /// What makes bytes of the content, which are no text then; nil: its characters are the bytes.
+  var converted: (@Sendable (String, Arguments, World) throws(LabError) -> [UInt8])?
 }
 
 extension ExportKind {
   /// Every kind, in the order of `help export`.
-  static let all: [ExportKind] = [.csv]
+  static let all: [ExportKind] = [.svg, .png, .txt, .csv, .json]
 
   /// The kind of the file at `path`; nil where no kind has its suffix. Of several, the one with the
   /// longest suffix: `NameTests.swift` is a test.
@@ -31,19 +33,21 @@ extension ExportKind {
   /// The frames of all elements, as `frames --csv` prints them.
   static let csv = ExportKind(
     name: "csv", suffixes: [".csv"], summary: "the frames of all elements, for spreadsheets"
-  ) { session, arguments, world throws(LabError) in
-    var world = world
-    world.page.isForPrograms = true
-    var text = ""
-    for command in try Statement.split("frames all") {
-      guard let table = try session.run(command, in: world).report as? any TabularReport else {
-        continue
-      }
-      table.csv { row in
-        text += row + "\n"
-        return .continue
-      }
-    }
-    return text
+  ) { session, _, world throws(LabError) in try frames(of: session, as: .csv, in: world) }
+
+  /// The frames of all elements, as `frames --json` prints them.
+  static let json = ExportKind(
+    name: "json", suffixes: [".json"], summary: "the frames of all elements, for programs"
+  ) { session, _, world throws(LabError) in try frames(of: session, as: .json, in: world) }
+
+  /// `session` is a copy: the answer is not that of a command.
+  private static func frames(
+    of session: Session, as form: AnswerForm, in world: World
+  ) throws(LabError) -> String {
+    var (session, world) = (session, world)
+    world.page = form.page(like: world.page)
+    guard let command = try Statement.split("frames").first else { return "" }
+    let report = try session.perform(command, in: world).report
+    return form.content(of: report, to: command.text, on: world.page) ?? ""
   }
 }

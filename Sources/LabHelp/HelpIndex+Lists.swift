@@ -71,6 +71,7 @@ extension HelpIndex {
       ]
     case .expressions: [.rows("", HelpTables.expressions)]
     case .sessions: [.rows("", HelpTables.sessions)]
+    case .redirection: [.rows("", HelpTables.redirection)]
     case .demos: rows(.demo)
     case .troubles: [.rows("", Trouble.all.map { Row("demo \($0.demo)", $0.symptom) })]
     case .keys: keys
@@ -128,6 +129,24 @@ enum HelpTables {
         HelpPage.Row(ExpressionNames.words.joined(separator: " "), "operators between conditions"),
       ]
   }
+
+  /// The ways of an answer to a file.
+  static let redirection: [HelpPage.Row] = [
+    HelpPage.Row(
+      "COMMAND > FILE",
+      "write the answer to a file, as in a pipe: frames 0..9 > frames.txt"),
+    HelpPage.Row("COMMAND >> FILE", "add the answer to the end of the file"),
+    HelpPage.Row("> FILE.csv", "the answer as a table, if it is one, as with --csv"),
+    HelpPage.Row("> FILE.json", "the answer as JSON, as with --json"),
+    HelpPage.Row(
+      "> FILE --force", "replace an existing file; at the prompt, the lab asks you instead"),
+    HelpPage.Row("> -", "standard output"),
+    HelpPage.Row(
+      "check, print", "> compares in an expression: `check width > 300; last > a.txt`"),
+    HelpPage.Row("export FILE", "what the lab shows, as a picture or in another form: help export"),
+    HelpPage.Row(
+      "save FILE", "a saved session repeats the command, and does not write its file"),
+  ]
 
   /// The lines of a session file, by how they begin.
   static let sessions: [HelpPage.Row] = [

@@ -15,7 +15,8 @@ public struct HelpReference: Sendable {
 
   /// Everything there is a page on.
   public var chapters: [MarkdownReference.Chapter] {
-    let lists = [HelpList.templates, .expressions, .sessions, .keys].map(index.page(of:))
+    let lists = [HelpList.templates, .expressions, .sessions, .redirection, .keys].map(
+      index.page(of:))
     return [
       MarkdownReference.Chapter("Commands", commands),
       MarkdownReference.Chapter("Strategies", strategies),

@@ -32,7 +32,7 @@ struct HelpTopic: Sendable {
 /// Lists that `help` can show.
 enum HelpList: String, Sendable, CaseIterable {
   case all, commands, strategies, parameters, concepts, glossary, templates, expressions, sessions
-  case demos, troubles, keys, errors, topics
+  case redirection, demos, troubles, keys, errors, topics
 
   /// Other words for it, in small letters.
   var synonyms: [String] {
@@ -40,6 +40,7 @@ enum HelpList: String, Sendable, CaseIterable {
     case .troubles: ["trouble", "problems", "pitfalls"]
     case .expressions:
       ["expression", "calculation", "calculations", "arithmetic", "variable", "variables", "$"]
+    case .redirection: ["redirect", ">", ">>"]
     default: []
     }
   }
@@ -55,6 +56,7 @@ enum HelpList: String, Sendable, CaseIterable {
     case .templates: "the words of templates, for `template`"
     case .expressions: "expressions, for `check` and for numbers"
     case .sessions: "files of commands: to run, replay and test"
+    case .redirection: "answers in files: `COMMAND > FILE`, and `export`"
     case .demos: "scenes for `demo`"
     case .troubles: "the most frequent problems, each with a session that shows it"
     case .keys: "the keys of the line editor"

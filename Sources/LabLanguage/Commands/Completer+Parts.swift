@@ -51,6 +51,11 @@ extension Completer {
   private func parts(
     of command: Statement, after others: ArraySlice<Statement>
   ) -> [LinePart] {
+    if let place = vocabulary.redirectionPlace(in: command.tokens),
+      let redirected = command.first(place)
+    {
+      return parts(of: redirected, after: others) + values(command.tokens[place...])
+    }
     guard let definition = vocabulary.command(command.name.text) else {
       let isDefined = others.contains { $0.arguments.first?.text == command.name.text }
       return isDefined ? [] : [LinePart(span: command.name.span, kind: .mistake)]

@@ -6,8 +6,13 @@ extension Completer {
   /// - Complexity: O(tokens + forms).
   public func usages(for line: PromptLine) -> [String] {
     if case .invalid = line.text.completeness { return [] }
-    return usages(of: line.text.statements.last?.tokens ?? [])
+    let tokens = line.text.statements.last?.tokens ?? []
+    if vocabulary.redirectionPlace(in: tokens) != nil { return [Self.redirecting] }
+    return usages(of: tokens)
   }
+
+  /// How the answer to any command is written to a file.
+  static let redirecting = "COMMAND > FILE [--force]"
 
   private func usages(of tokens: [Token]) -> [String] {
     guard let name = tokens.first, let definition = vocabulary.command(name.text) else { return [] }

@@ -57,6 +57,13 @@ public struct Completer: Sendable {
       result.words = vocabulary.commands.map { Choice($0.name, $0.summary) }
       return result
     }
+    if let place = vocabulary.redirectionPlace(in: tokens) {
+      result.takesPath = place == tokens.count - 1
+      if place == tokens.count - 2, tokens[place].text == ">" {
+        result.words = [Choice("--force", "replace an existing file")]
+      }
+      return result
+    }
     guard let definition = vocabulary.command(name.text) else { return result }
     return proposals(of: definition, after: tokens, prefix: prefix)
   }

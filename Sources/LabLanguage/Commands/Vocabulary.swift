@@ -44,6 +44,12 @@ public struct Vocabulary: Sendable {
     commands.named(name) ?? commands.meant(by: name)
   }
 
+  /// The place of the `>` that redirects the answer to the command that `tokens` begin.
+  func redirectionPlace(in tokens: [Token]) -> Int? {
+    guard !tokens.isEmpty else { return nil }
+    return Statement(source: "", tokens: tokens).redirectionPlace { command($0) }
+  }
+
   /// The definition of the strategy `name`, which may be an alias.
   public func strategy(named name: String) -> AnyStrategyDefinition? {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }

@@ -29,6 +29,16 @@ struct Legend {
     )
   }
 
+  /// The entries of a picture in points, which needs no scale and shows all edges.
+  var inPoints: [Markup] {
+    var facts = Array(facts.dropFirst())
+    for (count, place) in [(scene.above, "before"), (scene.below, "after")] {
+      guard let count, count > 0 else { continue }
+      facts.append(Markup("\(NumberText.grouped(count)) \(place) the view", .note))
+    }
+    return packed(facts, in: nil) + states + layers + missing.map { Markup($0, .note) }
+  }
+
   /// As many of `facts` to a line as fit in `room`; nil: all.
   private func packed(_ facts: [Markup], in room: Int?) -> [Markup] {
     var lines = Array(facts.prefix(1))
@@ -192,6 +202,15 @@ struct Legend {
         "\(NumberText.counted(enlarged, "element")) smaller than a \(unit) "
           + "\(enlarged == 1 ? "is" : "are") drawn larger")
     }
+    lines += missing
+    let unlabelled = findings.unlabelled.subtracting(findings.hidden)
+    if !unlabelled.isEmpty { lines.append("not labelled: \(list(unlabelled.sorted()))") }
+    return lines.map { Markup($0, .note) }
+  }
+
+  /// What has nothing to draw.
+  private var missing: [String] {
+    var lines: [String] = []
     if !findings.empty.isEmpty {
       let verb = findings.empty.count == 1 ? "has" : "have"
       lines.append(
@@ -204,9 +223,7 @@ struct Legend {
         "\(NumberText.counted(findings.unusable.count, "element")) \(isOne ? "has" : "have") a frame that is"
           + " not finite, not drawn: \(list(findings.unusable.sorted()))")
     }
-    let unlabelled = findings.unlabelled.subtracting(findings.hidden)
-    if !unlabelled.isEmpty { lines.append("not labelled: \(list(unlabelled.sorted()))") }
-    return lines.map { Markup($0, .note) }
+    return lines
   }
 
   /// `heights are drawn 2 times as large as widths`; nil where a square looks like one.

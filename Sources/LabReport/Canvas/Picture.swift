@@ -12,6 +12,8 @@ public struct Picture: Sendable {
   public let notes: [Markup]
   /// The points to a cell.
   public let scale: CellScale
+  /// What it shows.
+  public let scene: Scene
 
   /// Draws `scene`.
   ///
@@ -20,7 +22,9 @@ public struct Picture: Sendable {
     guard !options.isText else {
       let sentences = SceneSentences(scene: scene)
         .lines(columns: options.columns, glyphs: Glyphs(options.glyphs))
-      self.init(lines: sentences, notes: [], scale: CellScale(origin: scene.view.origin, points: 1))
+      self.init(
+        lines: sentences, notes: [], scale: CellScale(origin: scene.view.origin, points: 1),
+        scene: scene)
       return
     }
     self = PictureComposer(scene: scene, options: options).picture(borders: [])
@@ -33,7 +37,7 @@ public struct Picture: Sendable {
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
   ) -> Picture { PictureComposer(scene: scene, options: options).picture(borders: borders) }
 
-  init(lines: [Markup], notes: [Markup], scale: CellScale) {
-    (self.lines, self.notes, self.scale) = (lines, notes, scale)
+  init(lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene) {
+    (self.lines, self.notes, self.scale, self.scene) = (lines, notes, scale, scene)
   }
 }

@@ -67,7 +67,7 @@ struct PictureComposer {
       scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings
     ).text(columns: columns, indent: gutter)
     if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
-    return Picture(lines: body, notes: legend.notes, scale: shared)
+    return Picture(lines: body, notes: legend.notes, scale: shared, scene: scene)
   }
 
   /// The scale for `view` in `room` columns, and the one of zoom 1.

@@ -29,6 +29,8 @@ public struct Scene: Sendable {
   /// How many of the items before the view, and after it, the query hits.
   public var hitsAbove = 0
   public var hitsBelow = 0
+  /// Where elements were that are elsewhere now, or are gone. Pictures in cells leave them out.
+  public var ghosts: [SceneElement] = []
   /// A line above the picture.
   public var caption: Markup?
   /// What is shown beside elements; nothing unless set.
@@ -54,6 +56,8 @@ public struct SceneElement: Sendable {
   public var kind: ElementKind
   /// Its name, as the reader types it. It may come from a file; the picture escapes it.
   public var label: String
+  /// What names it exactly; nil where it is drawn for its own sake.
+  public var id: ElementID?
   /// Its frame in content coordinates, in points.
   public var frame: Rect
   /// Whether the query found it.

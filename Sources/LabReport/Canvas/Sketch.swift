@@ -87,7 +87,7 @@ extension Sketch {
       {
         findings.enlarged.insert(index)
       }
-      if !scene.elements[index].scrollsAcross, isBeyondContainer(frame) {
+      if !scene.elements[index].scrollsAcross, scene.isBeyondContainer(frame) {
         findings.overflowing.insert(index)
       }
       let cells = dots == nil ? box : unit.cells(ofElement: frame)
@@ -149,13 +149,6 @@ extension Sketch {
   private func isSeen(_ index: Int) -> Bool {
     guard let dots else { return canvas.isSeen(index, in: boxes[index]) }
     return dots.isSeen(index, in: scale.ofDots.cells(ofElement: scene.elements[index].frame))
-  }
-
-  private func isBeyondContainer(_ frame: Rect) -> Bool {
-    let tolerance = 0.001
-    let crossSize = scene.axis == .vertical ? scene.container.width : scene.container.height
-    let (low, high) = scene.axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
-    return crossSize > 0 && (low < -tolerance || high > crossSize + tolerance)
   }
 
   mutating func drawElement(_ index: Int) {

@@ -1,52 +1,14 @@
 internal import LayoutCore
 
 extension Sketch {
-  /// Overlaps less than this in points come from rounding in the layout, not from its rules.
-  private static let tolerance = 0.001
-
-  /// The most pairs that are compared; the legend then reports "at least".
-  private static let mostPairs = 200_000
-
   /// Finds elements of one kind that share area, and marks their common cells.
-  ///
-  /// Elements are compared with those after them, from the top, until one begins below. Where one
-  /// begins to the right, so do the rest of its line: those of one y from left to right.
   mutating func findOverlaps() {
-    var order: [(index: Int, frame: Rect)] = []
-    order.reserveCapacity(findings.drawn.count)
-    for index in findings.drawn where scene.elements[index].kind != .background {
-      order.append((index, scene.elements[index].frame))
+    let scene = scene
+    let isWhole = scene.visitOverlaps(among: findings.drawn) { first, second in
+      findings.overlapping.formUnion([first, second])
+      if !findings.isDensity { markOverlap(min(first, second), max(first, second)) }
     }
-    order.sort { $0.frame.y < $1.frame.y }
-    var lineEnds = Array(1..<order.count + 1)
-    for place in order.indices.dropLast().reversed()
-    where order[place].frame.y == order[place + 1].frame.y
-      && order[place].frame.x <= order[place + 1].frame.x
-    {
-      lineEnds[place] = lineEnds[place + 1]
-    }
-    var pairs = 0
-    for place in order.indices {
-      let (first, frame) = order[place]
-      var next = place + 1
-      while next < order.count {
-        let (second, other) = order[next]
-        guard other.y < frame.maxY - Self.tolerance else { break }
-        let end = other.x < frame.maxX ? next + 1 : lineEnds[next]
-        pairs += end - next
-        next = end
-        guard pairs <= Self.mostPairs else {
-          findings.hasMoreOverlaps = true
-          return
-        }
-        guard min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
-          min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance,
-          scene.elements[first].kind == scene.elements[second].kind
-        else { continue }
-        findings.overlapping.formUnion([first, second])
-        if !findings.isDensity { markOverlap(min(first, second), max(first, second)) }
-      }
-    }
+    if !isWhole { findings.hasMoreOverlaps = true }
   }
 
   /// Marks the common cells inside the upper frame; on its lines only if it has no inside there.
@@ -110,7 +72,7 @@ extension Sketch {
     let unit = dots == nil ? scale : scale.ofDots
     let least = axis == .horizontal ? unit.pointsPerColumn : unit.pointsPerRow
     guard dots == nil || to - from < least else { return }
-    guard isBeside, to - from > Self.tolerance, abs(from) < 1e12, abs(to) < 1e12 else { return }
+    guard isBeside, to - from > Scene.tolerance, abs(from) < 1e12, abs(to) < 1e12 else { return }
     findings.gaps.insert(
       Findings.Gap(axis: axis, from: Int((from * 1000).rounded()), to: Int((to * 1000).rounded())))
   }

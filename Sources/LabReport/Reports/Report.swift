@@ -15,6 +15,8 @@ public protocol Report: Sendable {
   var members: [(key: String, value: JSON)] { get }
   /// Whether its lines are a picture. A picture fits the screen and needs no pager.
   var isPicture: Bool { get }
+  /// Its pictures as values, for files; none where what the lab shows is the screen.
+  var panels: [Panel] { get }
 }
 
 extension Report {
@@ -32,6 +34,8 @@ extension Report {
   }
 
   public var isPicture: Bool { false }
+
+  public var panels: [Panel] { [] }
 }
 
 /// An answer that is a table for programs, too: `--csv`.

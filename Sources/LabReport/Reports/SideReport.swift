@@ -33,6 +33,10 @@ public struct SideReport: Report {
 
   public var isPicture: Bool { true }
 
+  public var panels: [Panel] {
+    [first, second].map { Panel($0.name, .scene($0.picture.scene)) }
+  }
+
   public func lines(on page: Page) -> [Markup] {
     isBeside
       ? Picture.sideBySide(first.picture, second.picture, gap: Self.gap)

@@ -32,6 +32,10 @@ struct DiffReport: Report {
 
   var isPicture: Bool { picture != nil }
 
+  var panels: [Panel] {
+    picture.map { [Panel("\(names.first) to \(names.second)", .scene($0.scene))] } ?? []
+  }
+
   func lines(on page: Page) -> [Markup] {
     guard !isSame else { return [Markup("\(names.first) and \(names.second) are equal")] }
     return (picture?.lines ?? []) + table(on: page) + remarks(on: page)

@@ -16,6 +16,15 @@ struct FilmReport: Report {
 
   var isPicture: Bool { true }
 
+  var panels: [Panel] {
+    shots.map { shot in
+      let (x, y) = (shot.visible.x, shot.visible.y)
+      return Panel(
+        "offset \(NumberText.formatShort(x)) \(NumberText.formatShort(y))",
+        .scene(shot.picture.scene))
+    }
+  }
+
   func lines(on page: Page) -> [Markup] { shots.flatMap(\.picture.lines) }
 
   var members: [(key: String, value: JSON)] {

@@ -24,12 +24,39 @@ struct MeasureReport: Report {
   var rows: [Row]
   /// How many screens were queried, with equal answers.
   var screens: Int
+  /// Whether a plot is above the table.
+  var isPlotted = false
+
+  /// Microseconds for a screen over the number of items, on logarithmic axes; nil for a table alone.
+  private var plot: Plot? {
+    func series(_ name: String, _ seconds: (Row) -> Double?) -> Plot.Series {
+      let points = rows.compactMap { row in
+        seconds(row).flatMap { $0 > 0 ? Plot.Point(x: Double(row.count), y: $0 * 1e6) : nil }
+      }
+      return Plot.Series(name, points.sorted { $0.x < $1.x })
+    }
+    let all = [
+      series("one screen, by the layout's query") { $0.query },
+      series("one screen, by comparing every object") { $0.scan },
+    ].filter { !$0.points.isEmpty }
+    guard isPlotted, !all.isEmpty else { return nil }
+    return Plot(
+      across: Plot.Scale("items", spread: .logarithmic),
+      up: Plot.Scale("time", unit: "microseconds", spread: .logarithmic), series: all)
+  }
+
+  var panels: [Panel] { plot.map { [Panel("", .plot($0))] } ?? [] }
 
   private static let columns = [
     "items", "prepare", "objects", "ratio", "bytes", "bytes/item", "screen", "scan", "ratio",
   ]
 
   func lines(on page: Page) -> [Markup] {
+    let plot = plot.map { PlotPicture($0, columns: page.columns - 1, page.glyphs).lines + [""] }
+    return (plot ?? []) + table
+  }
+
+  private var table: [Markup] {
     let cells = [Self.columns] + rows.map(cells)
     let widths = Self.columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     return cells.enumerated().map { number, row in

@@ -10,6 +10,8 @@ struct PictureReport: Report {
 
   var isPicture: Bool { true }
 
+  var panels: [Panel] { [Panel("", .scene(picture.scene))] }
+
   func lines(on page: Page) -> [Markup] { picture.lines }
 
   var members: [(key: String, value: JSON)] {

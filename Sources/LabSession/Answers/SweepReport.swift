@@ -43,11 +43,28 @@ struct SweepReport: Report {
   var variants: [Variant]
   /// The rows and columns of pictures.
   var arrangement: SmallMultiples
+  /// A quantity over the values, in the place of the pictures; nil where none was requested.
+  var plot: Plot?
 
   var isPicture: Bool { true }
 
+  var panels: [Panel] {
+    if let plot { return [Panel("", .plot(plot))] }
+    return variants.map { variant in
+      let content: Panel.Content =
+        switch variant.outcome {
+        case .solved(_, let picture): .scene(picture.scene)
+        case .refused(_, let reason): .refused(reason)
+        }
+      return Panel("\(parameter) \(variant.value)", content)
+    }
+  }
+
   func lines(on page: Page) -> [Markup] {
-    arrangement.arranged(variants.map(cell)) + [""] + table(on: page) + remarks
+    let pictures =
+      plot.map { PlotPicture($0, columns: page.columns - 1, page.glyphs).lines }
+      ?? arrangement.arranged(variants.map(cell))
+    return pictures + [""] + table(on: page) + remarks
   }
 
   /// The picture of one value, or why there is none.
@@ -122,6 +139,7 @@ struct SweepReport: Report {
 
   var members: [(key: String, value: JSON)] {
     [("parameter", .string(parameter)), ("variants", .array(variants.map(json)))]
+      + (plot.map { [("plot", $0.json)] } ?? [])
   }
 
   private func json(_ variant: Variant) -> JSON {

@@ -43,6 +43,7 @@ extension Session {
       names: (names[0], names[1]), change: change, moved: [], movedCount: nil, added: 0,
       removed: 0, sections: other.layout.sectionCount)
     var changed: Set<ElementID> = []
+    var before: [(id: ElementID, frame: Rect)] = []
     let count = max(layout.elementCount, other.layout.elementCount)
     if count <= LayoutComparison.most {
       _ = try first.solvedContent(in: world)
@@ -53,8 +54,9 @@ extension Session {
         ? comparison.moved : Array(comparison.moved.prefix(LayoutComparison.listed))
       report.movedCount = comparison.movedCount
       report.added = comparison.addedCount
-      report.removed = comparison.removedCount
+      report.removed = comparison.removed.count
       changed = Set(comparison.moved.map(\.id))
+      before = comparison.moved.map { ($0.id, $0.before) } + comparison.removed
     }
     let title = names[1] == Session.present ? "now" : names[1]
     var scene = try other.scene(called: title, in: world)
@@ -62,6 +64,10 @@ extension Session {
     let labels = Set(changed.map { $0.name(inSections: sections) })
     for place in scene.elements.indices {
       scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
+    }
+    scene.ghosts = before.filter { $0.frame.intersects(scene.view) }.map { id, frame in
+      SceneElement(
+        kind: id.kind, label: id.name(inSections: layout.sectionCount), frame: onPixels(frame))
     }
     report.picture = Picture(scene, pictureOptions(on: world.page))
     return report

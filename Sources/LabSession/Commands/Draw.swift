@@ -84,6 +84,18 @@ extension Session {
     return try picture(of: visiblePart, in: world)
   }
 
+  /// What the lab shows now: the pictures of the last answer, as they are now; or else the screen,
+  /// with what the last query found in sight.
+  package mutating func shownPanels(in world: World) throws(LabError) -> [Panel] {
+    let answer = answers.report
+    let panels = answer?.panels ?? []
+    guard panels.isEmpty || answer is PictureReport else { return panels }
+    try solveViewport(in: world)
+    let queried = (answer as? QueryReport).map { view(around: $0.rect, $0.elements) }
+    let shown = queried ?? (answer as? PictureReport)?.view ?? visiblePart
+    return [Panel("", .scene(try scene(of: shown, in: world)))]
+  }
+
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
   package mutating func scene(of view: Rect, in world: World) throws(LabError) -> Scene {
     try solve(for: view, in: world)
@@ -113,12 +125,14 @@ extension Session {
   private func sceneElement(
     _ element: Element, _ query: Rect?, inSections count: Int
   ) -> SceneElement {
-    SceneElement(
+    var drawn = SceneElement(
       kind: element.id.kind, label: element.id.name(inSections: count),
       frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
       scrollsAcross: (element.id.kind == .item || element.id.kind == .badge)
         && layout.orthogonalSection(ofSection: element.id.section) != nil)
+    drawn.id = element.id
+    return drawn
   }
 
   /// What `query` hits or touches and `view` does not show, in the order of the names.

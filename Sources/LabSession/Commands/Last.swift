@@ -15,6 +15,7 @@ extension Command {
     }
     var reply = Reply(report)
     reply.isPaged = false
+    reply.isAnswer = false
     return reply
   }
 }

@@ -6,7 +6,12 @@ extension Command {
   static let measure = Command(
     CommandDefinition(
       "measure", .ask, "measure the cost of this layout against app code: time, bytes, ratios",
-      forms: [Form([.optional([.many("N", .count(1...1_000_000_000))])])],
+      forms: [
+        Form([.optional([.many("N", .count(1...1_000_000_000))])]),
+        Form(
+          [.word("plot"), .optional([.many("N", .count(1...1_000_000_000))])],
+          "the same, with a plot of the cost of a screen over the number of items"),
+      ],
       notes: [
         "The lab runs two comparisons for each number of items. Solving everything is compared "
           + "with creating one attributes object per item. A query of one screen at random "
@@ -15,13 +20,19 @@ extension Command {
           + "section, or the section in `section 1 measure N`. Up to 100,000,000 items get "
           + "objects, 2,000,000 at a time. Times are medians; quote only those of a release "
           + "build.",
+        "`measure plot` without N measures 100, 1,000, 10,000 and 100,000 items.",
       ], related: ["explain"],
-      examples: [Example("use masonry columns=4; measure 1000", "a thousand items")])
+      examples: [
+        Example("use masonry columns=4; measure 1000", "a thousand items"),
+        Example("use masonry; measure plot 100 1000", "the query beside a linear scan"),
+      ])
   ) { session, arguments, world throws(LabError) in
-    let counts = arguments.all("N").compactMap { given -> Int? in
+    var counts = arguments.all("N").compactMap { given -> Int? in
       guard case .count(let count) = given.value else { return nil }
       return count
     }
+    let isPlotted = arguments.has("plot")
+    if isPlotted, counts.isEmpty { counts = [100, 1000, 10_000, 100_000] }
     var rows: [MeasureReport.Row] = []
     let requests = try session.measured(counts, at: arguments.command.span)
     for (number, request) in requests.enumerated() {
@@ -30,7 +41,8 @@ extension Command {
         rows.append(try Measurement(request: request, world: part).row())
       }
     }
-    var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))
+    var reply = Reply(
+      MeasureReport(rows: rows, screens: Measurement.screens, isPlotted: isPlotted))
     reply.varies = true
     return reply
   }

@@ -78,7 +78,7 @@ extension Command {
       path: world.located(path), name: path, old: old, start: first, next: first)
     let note = Markup("recording to ", .note).adding(data: path, .note).adding(
       "; `stop` ends it", .note)
-    return Reply(SaveReport(path: path, count: 0), notes: [note])
+    return Reply(saved(0, at: path), notes: [note])
   }
 
   private static let replacing =
@@ -96,27 +96,20 @@ extension Command {
     guard written.count > 0 else {
       let note = Markup("no command was recorded: ", .note).adding(data: written.path, .note)
         .adding(" is not written", .note)
-      return Reply(SaveReport(path: written.path, count: 0), notes: [note])
+      return Reply(saved(0, at: written.path), notes: [note])
     }
     return wrote(written.count, to: written.path)
   }
 
+  private static func saved(_ count: Int, at path: String) -> WrittenFile {
+    WrittenFile(path: path, [("commands", .int(count))])
+  }
+
   private static func wrote(_ count: Int, to path: String) -> Reply {
-    let note = Markup("wrote \(NumberText.counted(count, "command")) to ", .note).adding(
-      data: path, .note)
-    return Reply(SaveReport(path: path, count: count), notes: [note])
+    Reply(
+      saved(count, at: path),
+      notes: [WrittenFile.note(NumberText.counted(count, "command"), to: path)])
   }
 }
 
 extension Shape { package static let force = Shape.flag("force", "replace an existing file") }
-
-/// `save` and `stop`: which file was written, for machines.
-private struct SaveReport: Report {
-  let path: String
-  let count: Int
-
-  func lines(on page: Page) -> [Markup] { [] }
-  var members: [(key: String, value: JSON)] {
-    [("path", .string(path)), ("commands", .int(count))]
-  }
-}

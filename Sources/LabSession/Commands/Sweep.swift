@@ -1,6 +1,7 @@
 package import LabLanguage
 package import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let sweep = Command(
@@ -11,6 +12,7 @@ extension Command {
           [
             .slot("PARAM", .parameter), .slot("A..B", .text),
             .optional([.word("step"), .slot("STEP", .factor(SweepValues.steps))]),
+            .optional([.word("plot"), .slot("QUANTITY", .choice(SweepQuantity.choices))]),
           ], "from A to B, by 1 or by the step"),
         Form([.slot("PARAM", .parameter), .many("VALUE", .parameterValue)], "these values"),
       ],
@@ -20,25 +22,39 @@ extension Command {
           + "\"90 60\".",
         "If a value is rejected, the error replaces its picture. A sweep has at most "
           + "\(SweepValues.most) values. All pictures have the same scale.",
+        "With `plot QUANTITY` at the end, a plot of the quantity over the values, which are "
+          + "numbers, replaces the pictures: length of the content, visible items, overlaps, moved "
+          + "items, or the cost of a query of the screen. `export` writes pictures and plots to a "
+          + "file.",
       ], related: ["set", "side", "tweak", "mark"],
       examples: [
         Example("use masonry; sweep columns 2..5", "two to five columns"),
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
         Example("use list; sweep rtl on off", "both layout directions"),
+        Example(
+          "use masonry; items 60; sweep columns 1..6 plot length", "how the content gets shorter"),
       ])
   ) { session, arguments, world throws(LabError) in
+    var tokens = arguments.command.tokens[2...]
+    let quantity = try SweepQuantity.read(from: &tokens)
     let values = try session.withFacts(in: world) { facts throws(LabError) in
-      try SweepValues.read(arguments.command.tokens[2...], in: facts)
+      try SweepValues.read(tokens, in: facts)
     }
-    return try session.sweep(arguments.command.tokens[1], values, in: world)
+    return try session.sweep(
+      arguments.command.tokens[1], values, plotting: quantity, in: world)
   }
 }
 
 extension Session {
   /// Every one of `values` for the parameter `name`, each in a lab of its own.
   fileprivate func sweep(
-    _ name: Token, _ values: [Token], in world: World
+    _ name: Token, _ values: [Token], plotting quantity: SweepQuantity?, in world: World
   ) throws(LabError) -> Reply {
+    if quantity != nil, let word = values.first(where: { NumberText.points($0.text) == nil }) {
+      throw LabError(
+        .malformed(name: "a value on the axis", text: word.text, expected: "a number"),
+        at: word.span)
+    }
     var tried: [(value: Token, result: Result<Session, LabError>)] = []
     for (number, value) in values.enumerated() {
       do throws(LabError) {
@@ -56,7 +72,7 @@ extension Session {
     {
       throw LabError(error.kind, at: tried[0].value.span)
     }
-    var reply = Reply(try report(on: tried, of: name.text, in: world))
+    var reply = Reply(try report(on: tried, of: name.text, plotting: quantity, in: world))
     let good = tried.last {
       if case .success(let other) = $0.result { !isLike(other) } else { false }
     }
@@ -81,7 +97,8 @@ extension Session {
   }
 
   private func report(
-    on tried: [(value: Token, result: Result<Session, LabError>)], of name: String, in world: World
+    on tried: [(value: Token, result: Result<Session, LabError>)], of name: String,
+    plotting quantity: SweepQuantity?, in world: World
   ) throws(LabError) -> SweepReport {
     var options = pictureOptions(on: world.page)
     let arrangement =
@@ -93,12 +110,18 @@ extension Session {
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
     // 1. The pictures and the facts.
     var prepared: [Prepared] = []
+    var points: [Plot.Point] = []
     for (number, variant) in tried.enumerated() {
       switch variant.result {
       case .failure(let error): prepared.append(.refused(error))
       case .success(var other):
         let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
+        if let x = NumberText.points(variant.value.text),
+          let y = try quantity?.value(of: &other, facts, in: world)
+        {
+          points.append(Plot.Point(x: x, y: y))
+        }
         let caption = "\(name) \(variant.value.text)"
         let scene = try other.scene(called: caption, in: world)
         prepared.append(.solved(facts, scene, isCurrent: isLike(other)))
@@ -112,7 +135,9 @@ extension Session {
       })
     // 3. The pictures.
     let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
-    return SweepReport(parameter: name, variants: variants, arrangement: arrangement)
+    return SweepReport(
+      parameter: name, variants: variants, arrangement: arrangement,
+      plot: points.isEmpty ? nil : quantity?.plot(of: points, over: name))
   }
 
   /// A value, before its picture is drawn.

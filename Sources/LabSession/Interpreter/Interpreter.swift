@@ -35,7 +35,7 @@ extension Session {
       let command = name.kind == .word ? entry?.command() : nil
       reply = try perform(line, by: command, in: world)
     }
-    if name.text != Command.last.definition.name { answers.report = reply.report }
+    if reply.isAnswer { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
@@ -56,6 +56,9 @@ extension Session {
   package mutating func perform(
     _ line: Statement, by replacement: Command? = nil, in world: World
   ) throws(LabError) -> Reply {
+    if let redirection = try redirection(of: line) {
+      return try perform(redirection, by: replacement, in: world, asWritten: line)
+    }
     let command = if let replacement { replacement } else { try command(of: line, in: world) }
     let outer = execution.command
     execution.command = outer ?? line
@@ -66,6 +69,7 @@ extension Session {
       }
       return try command.run(&self, bound(line, to: command.definition, in: world), world)
     } catch {
+      let error = explained(error, in: line)
       throw advised(
         error.located(at: line.span, topic: command.definition.name), on: line, in: world)
     }
@@ -95,10 +99,11 @@ extension Session {
   private mutating func remember(
     _ line: Statement, _ entry: CommandTable.Entry?, changedState: Bool
   ) {
-    tell(
-      TranscriptLine(
-        text: line.text, changes: entry.map { $0.group == .change } ?? true,
-        isSaved: entry?.isSaved ?? true, changedState: changedState))
+    var added = TranscriptLine(
+      text: line.text, changes: entry.map { $0.group == .change } ?? true,
+      isSaved: entry?.isSaved ?? true, changedState: changedState)
+    added.unredirected = (try? redirection(of: line))?.command.text
+    tell(added)
   }
 
   /// The command that `line` names, or what to try in its place.

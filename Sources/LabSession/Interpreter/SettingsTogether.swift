@@ -57,7 +57,9 @@ extension Session {
 
   /// Whether `line` does nothing but set what the layout is made of.
   private static func isSetting(_ line: Statement) -> Bool {
-    ["use", "set", "unset"].contains(line.name.text)
+    let isSetting =
+      ["use", "set", "unset"].contains(line.name.text)
       || Setting.named(line.name.text).map { $0.isCommand && $0.subject == .layout } ?? false
+    return isSetting && line.redirectionPlace({ _ in nil }) == nil
   }
 }

@@ -8,8 +8,8 @@ struct LayoutComparison {
   private(set) var movedCount = 0
   /// How many elements only the second layout has.
   private(set) var addedCount = 0
-  /// How many elements only the first layout has.
-  private(set) var removedCount = 0
+  /// What only the first layout has, in order.
+  private(set) var removed: [(id: ElementID, frame: Rect)] = []
 
   /// Up to so many elements two layouts are compared.
   static let most = 100_000
@@ -28,7 +28,7 @@ struct LayoutComparison {
       }
       if last != frame { moved.append(DiffReport.Move(id: id, before: last, after: frame)) }
     }
-    removedCount = old.keys.count { new[$0] == nil }
+    removed = old.filter { new[$0.key] == nil }.map { ($0.key, $0.value) }.sorted { $0.id < $1.id }
     moved.sort { $0.id < $1.id }
     movedCount = moved.count
   }

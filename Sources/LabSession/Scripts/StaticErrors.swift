@@ -44,6 +44,13 @@ private struct StaticReading {
   }
 
   private mutating func error(in line: Statement) -> LabError? {
+    do throws(LabError) {
+      if let redirection = try line.redirection({ commands[$0]?.definition }) {
+        return error(in: redirection.command)
+      }
+    } catch {
+      return error
+    }
     let name = line.name.text
     guard let definition = commands[name]?.definition else {
       guard !runsOthers, !defined.contains(name) else { return nil }

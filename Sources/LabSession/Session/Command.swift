@@ -38,6 +38,8 @@ public struct Reply: Sendable {
   public var imported: [String] = []
   /// Whether a terminal is cleared first.
   public var clearsScreen = false
+  /// Whether `last` repeats it, and `export` writes it.
+  package var isAnswer = true
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 

@@ -20,16 +20,24 @@ public struct FilesInUse: Sendable {
     of path: String, for arguments: Arguments, in world: World
   ) throws(LabError) -> OldContent {
     let span = arguments.given.first { $0.value == .word(path) }?.span ?? arguments.command.span
+    return try replacement(
+      of: path, at: span, isForced: arguments.has("force"), by: arguments.command.text, in: world)
+  }
+
+  /// As above, for the command `text`, which names the file at `span`.
+  func replacement(
+    of path: String, at span: SourceSpan, isForced: Bool, by text: String, in world: World
+  ) throws(LabError) -> OldContent {
     let located = world.located(path)
     let old = try LabError.located(at: span) { () throws(LabError) in try world.replaceable(located)
     }
     guard let old else { return .nothing }
-    if arguments.has("force") || written[located] == .version(old.version) {
+    if isForced || written[located] == .version(old.version) {
       return .version(old.version)
     }
     guard let confirm = world.confirm else {
       var error = LabError(old.refusal(of: path), at: span)
-      error.remedy = arguments.command.text + " --force"
+      error.remedy = text + " --force"
       throw error
     }
     let statement = "\(Printable.escaped(path)) exists: \(old.words)."
@@ -45,6 +53,20 @@ public struct FilesInUse: Sendable {
   package mutating func write(
     _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
   ) throws(LabError) { written[path] = try world.write(path, bytes, old) }
+
+  /// Adds `bytes` to the file at `path`, which is located; a file that does not exist is made.
+  mutating func add(_ bytes: [UInt8], to path: String, in world: World) throws(LabError) {
+    guard let old = try world.replaceable(path) else {
+      return try write(bytes, to: path, over: .nothing, in: world)
+    }
+    var content = OldContent.version(old.version)
+    let isOwn = written[path] == content
+    guard try world.append(path, bytes, &content) else {
+      return try write(bytes, to: path, over: .nothing, in: world)
+    }
+    // A file of the user stays one.
+    if isOwn { written[path] = content }
+  }
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so that
   /// nothing is lost however the process ends; no file exists before the first.

@@ -15,7 +15,7 @@ public struct Transcript: Sendable {
 
   /// The commands from number `first` on, counted from 0, that a saved session repeats.
   func saved(from first: Int) -> [String] {
-    lines[min(max(first - forgottenCount, 0), lines.count)...].filter(\.isSaved).map(\.text)
+    lines[min(max(first - forgottenCount, 0), lines.count)...].filter(\.isSaved).map(\.savedText)
   }
 
   /// The commands that lead to the state that command `number` left, as a saved session repeats them:
@@ -33,9 +33,9 @@ public struct Transcript: Sendable {
     var (first, rest): ([String], [String]) = ([], [])
     for (index, line) in lines.enumerated() where line.isSaved {
       if led.contains(forgottenCount + index + 1) || (line.isLasting && !line.changedState) {
-        rest.append(line.text)
+        rest.append(line.savedText)
       } else if line.isLasting {
-        first.append(line.text)
+        first.append(line.savedText)
       }
     }
     return first.isEmpty ? rest : first + ["reset"] + rest
@@ -76,6 +76,11 @@ public struct TranscriptLine: Sendable {
   /// Whether its effects outlast `undo`: it defined a command or loaded strategies.
   var isLasting = false
   var changedState = false
+  /// The command without the file that its answer went to; nil where it went to none.
+  var unredirected: String?
+
+  /// The command in a saved session, which writes no files.
+  var savedText: String { unredirected ?? text }
 }
 
 extension Session {

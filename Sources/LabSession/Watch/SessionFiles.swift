@@ -43,7 +43,10 @@ struct SessionFiles: Sendable, Equatable {
   private mutating func add(namedIn text: String, _ world: World) {
     for line in (try? Statement.split(text)) ?? []
     where !line.tokens.contains(where: { Self.writing.contains($0.text) }) {
-      for token in line.arguments where token.kind == .word || token.kind == .quoted {
+      // Nor does a command read the file that its answer goes to.
+      let end = line.redirectionPlace { _ in nil } ?? line.tokens.count
+      for token in line.tokens[..<end].dropFirst()
+      where token.kind == .word || token.kind == .quoted {
         let path = world.located(token.text)
         if !token.text.isEmpty, world.version(path) != nil { add(path, world) }
       }

@@ -36,6 +36,10 @@ extension World {
       }
     } else {
       world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
+      world.pixels = { _, _ throws(LabError) in
+        throw LabError(
+          .unavailable("a session in safe mode runs no programs: export a .svg instead"))
+      }
       world.load = { path throws(LabError) in
         throw LabError(
           .load(

@@ -73,6 +73,14 @@ public struct World: Sendable {
   /// The session file whose commands run, which loads only what the user permits; nil for typed
   /// commands.
   var session: String?
+  /// The pixels of an SVG as a PNG file, so many pixels wide, or as wide as the SVG; an error with
+  /// the reason where no program for it can run.
+  public var pixels: Pixels = { _, _ throws(LabError) in
+    throw LabError(.unavailable("no program can run here"))
+  }
+  /// See `pixels`.
+  public typealias Pixels =
+    @Sendable (_ svg: [UInt8], _ width: Int?) throws(LabError) -> [UInt8]
   /// Why no file written for UIKit can be loaded; nil where it can.
   public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
   /// The folders of the program.

@@ -11,6 +11,8 @@ package struct ChildProcess: ~Copyable {
   private var arrived: [UInt8] = []
   private var taken = 0
   private var unsent: ArraySlice<UInt8> = []
+  /// Whether its input ends with what is unsent.
+  private var endsInput = false
   private var messages = MessageTail()
   private var isOutputOpen = true
   private var ending: ProgramFailure.Ending?
@@ -77,6 +79,9 @@ package struct ChildProcess: ~Copyable {
     return (line, payload)
   }
 
+  /// Has `finish` send `input`, all that the program reads.
+  package mutating func give(_ input: [UInt8]) { (unsent, endsInput) = (input[...], true) }
+
   /// Reads its output up to its end, and returns how it ended; of the output, the first `limit`
   /// bytes.
   package mutating func finish(
@@ -138,6 +143,7 @@ package struct ChildProcess: ~Copyable {
     let count = unsent.withUnsafeBytes { sendBytes(spawned.input, $0) }
     if count > 0 {
       unsent = unsent.dropFirst(count)
+      if unsent.isEmpty, endsInput { shutdown(spawned.input, Int32(SHUT_WR)) }
     } else if count < 0, errno != EAGAIN, errno != EINTR {
       // It has closed its input: its answer, or its end, is a better explanation.
       unsent = []

@@ -38,6 +38,9 @@ enum System {
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { (files.entries($0) ?? []).map(\.name) }
     world.replaceable = { path throws(LabError) in try files.replaceable(path) }
+    world.pixels = { svg, width throws(LabError) in
+      try Rasterizer.pixels(of: svg, width: width, stop: stop)
+    }
     world.gallery = { Demos.gallery($0) }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }

@@ -44,6 +44,9 @@ enum Trust {
     world.permit = { path, session throws(LabError) in try permit(path, session, isQuiet: isQuiet) }
     guard isSafe else { return world }
     world.missingUIKit = { "--safe loads no files" }
+    world.pixels = { _, _ throws(LabError) in
+      throw LabError(.unavailable("--safe runs no programs: export a .svg instead"))
+    }
     world.load = { path throws(LabError) in
       throw LabError(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }

@@ -1,0 +1,86 @@
+internal import LayoutCore
+import LayoutText
+
+/// A plot in terminal cells: a mark for each point, with numbers on the axes.
+public struct PlotPicture: Sendable {
+  /// The name of the axis up, the rows, the numbers below, and what each mark means.
+  public let lines: [Markup]
+
+  /// The rows of cells for the points.
+  private static let rows = 14
+  /// The mark of each series.
+  private static let marks: [Character] = ["*", "o", "+", "x"]
+
+  /// Draws `plot` in lines of at most `columns` cells.
+  ///
+  /// - Complexity: O(cells + points).
+  public init(_ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet) {
+    var body: [Markup] = [Markup(data: plot.up.title, .title)]
+    let up = plot.ticks(on: .vertical, atMost: 5)
+    let gutter = (up.map(\.text.count).max() ?? 1) + 1
+    let columns = max(8, min(columns, 100) - gutter - 2)
+    var cells = Self.cells(of: plot, columns: columns)
+    let (corner, side, floor) =
+      glyphs == .unicode ? ("└", "│", "─") : ("+", "|", "-")
+    for row in 0..<Self.rows {
+      let tick = up.first {
+        Self.rows - 1 - Int(($0.share * Double(Self.rows - 1)).rounded()) == row
+      }
+      let number = (tick?.text ?? "").padded(to: gutter, isRight: true)
+      var line = Markup(number, .ruler)
+      line.append(" \(side)", .dim)
+      while cells[row].last?.mark == nil, !cells[row].isEmpty { cells[row].removeLast() }
+      for cell in cells[row] { line.append(String(cell.mark ?? " "), cell.role) }
+      body.append(line)
+    }
+    let blanks = String(repeating: " ", count: gutter + 1)
+    body.append(Markup(blanks + corner + String(repeating: floor, count: columns), .dim))
+    body.append(Markup(Self.numbers(of: plot, gutter: gutter + 2, columns: columns), .ruler))
+    let title = plot.across.title.padded(to: gutter + 2 + columns, isRight: true)
+    body.append(Markup(data: title, .title))
+    if plot.series.count > 1 {
+      for (number, series) in plot.series.enumerated() {
+        let mark = Self.marks[number % Self.marks.count]
+        body.append(
+          Markup("\(blanks) \(mark) ", Self.roles[number % Self.roles.count])
+            .adding(data: series.name))
+      }
+    }
+    lines = body
+  }
+
+  private static let roles: [Role] = [.hit, .query, .header, .badge]
+
+  private struct Cell {
+    var mark: Character?
+    var role = Role.plain
+  }
+
+  /// The marks of all points, in rows from the top; of two in one cell, that of the first series.
+  private static func cells(of plot: Plot, columns: Int) -> [[Cell]] {
+    var cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    for (number, series) in plot.series.enumerated().reversed() {
+      for point in series.points {
+        let share = plot.share(of: point)
+        let column = Int((share.x * Double(columns - 1)).rounded())
+        let row = rows - 1 - Int((share.y * Double(rows - 1)).rounded())
+        guard cells.indices.contains(row), cells[row].indices.contains(column) else { continue }
+        cells[row][column] = Cell(
+          mark: marks[number % marks.count], role: roles[number % roles.count])
+      }
+    }
+    return cells
+  }
+
+  /// The numbers below the axis across, each in the middle of its place.
+  private static func numbers(of plot: Plot, gutter: Int, columns: Int) -> String {
+    var text = ""
+    for tick in plot.ticks(on: .horizontal, atMost: max(2, columns / 12)) {
+      let place = gutter + Int((tick.share * Double(columns - 1)).rounded())
+      let start = max(0, place - tick.text.count / 2)
+      guard text.isEmpty || start > text.count else { continue }
+      text += String(repeating: " ", count: start - text.count) + tick.text
+    }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+internal import LayoutCore
+
+/// What is wrong with a scene, in points: pictures mark it.
+extension Scene {
+  /// Lengths below this in points come from rounding in the layout, not from its rules.
+  static let tolerance = 0.001
+
+  /// The most pairs that are compared; a legend then reports "at least".
+  private static let mostPairs = 200_000
+
+  /// Visits the pairs of elements among those at `places` that are of one kind and share area, by
+  /// their places; backgrounds lie behind others and are left out.
+  ///
+  /// Elements are compared with those after them, from the top, until one begins below. Where one
+  /// begins to the right, so do the rest of its line: those of one y from left to right.
+  ///
+  /// - Returns: false where there are more pairs than are compared.
+  func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
+    var order: [(index: Int, frame: Rect)] = []
+    order.reserveCapacity(places.count)
+    for index in places where elements[index].kind != .background {
+      order.append((index, elements[index].frame))
+    }
+    order.sort { $0.frame.y < $1.frame.y }
+    var lineEnds = Array(1..<order.count + 1)
+    for place in order.indices.dropLast().reversed()
+    where order[place].frame.y == order[place + 1].frame.y
+      && order[place].frame.x <= order[place + 1].frame.x
+    {
+      lineEnds[place] = lineEnds[place + 1]
+    }
+    var pairs = 0
+    for place in order.indices {
+      let (first, frame) = order[place]
+      var next = place + 1
+      while next < order.count {
+        let (second, other) = order[next]
+        guard other.y < frame.maxY - Self.tolerance else { break }
+        let end = other.x < frame.maxX ? next + 1 : lineEnds[next]
+        pairs += end - next
+        next = end
+        guard pairs <= Self.mostPairs else { return false }
+        guard min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
+          min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance,
+          elements[first].kind == elements[second].kind
+        else { continue }
+        visit(first, second)
+      }
+    }
+    return true
+  }
+
+  /// Whether `frame` reaches beyond the container across the scroll axis.
+  func isBeyondContainer(_ frame: Rect) -> Bool {
+    let crossSize = axis == .vertical ? container.width : container.height
+    let (low, high) = axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+    return crossSize > 0 && (low < -Self.tolerance || high > crossSize + Self.tolerance)
+  }
+}
