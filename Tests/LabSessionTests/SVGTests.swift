@@ -105,7 +105,7 @@ import Testing
     #expect(lab.files["a.svg"] == printed.map { $0 + "\n" }.joined())
   }
 
-  @Test("sweep, side, diff and film export all their pictures; other answers the screen")
+  @Test("sweep, side and diff export all their pictures; other answers the screen")
   func panels() throws {
     var bench = try Bench()
     func count(_ line: String) throws -> Int {
@@ -116,7 +116,6 @@ import Testing
     #expect(try count("sweep columns 1 0 2") == 2)
     #expect(try count("side ltr rtl") == 2)
     #expect(try count("mark a; set columns 3; diff a") == 1)
-    #expect(try count("scroll 0..100 step 50") == 3)
     #expect(try count("frames") == 1)
     // An export is no answer.
     #expect(try count("sweep columns 1..3; export - as txt") == 3)
