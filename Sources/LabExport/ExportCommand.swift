@@ -31,7 +31,7 @@ extension Command {
         },
       related: ["save", "draw", "frames"], isSaved: false,
       examples: [
-        Example("use masonry columns=3; export masonry.svg", "the screen, for a page"),
+        Example("use masonry columns=3; draw; export masonry.svg", "the screen, for a page"),
         Example("sweep columns 2..4; export columns.svg", "three pictures, side by side"),
         Example("items 3; export - as csv", "the frames of three items, as a table"),
       ])

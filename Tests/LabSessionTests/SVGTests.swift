@@ -82,7 +82,7 @@ import Testing
     ).text
     let parsed = try SVGReader.read(text)
     let allowed: Set = [
-      "svg", "title", "desc", "style", "rect", "g", "text", "line", "path",
+      "svg", "title", "desc", "style", "rect", "g", "text", "tspan", "line", "path",
     ]
     #expect(parsed.elements.isSubset(of: allowed))
     #expect(!parsed.attributes.contains { $0.hasPrefix("on") || $0.contains("href") })
@@ -105,7 +105,7 @@ import Testing
     #expect(lab.files["a.svg"] == printed.map { $0 + "\n" }.joined())
   }
 
-  @Test("sweep, side, diff and film export all their pictures; other answers the screen")
+  @Test("sweep, side and diff export all their pictures; other answers the screen")
   func panels() throws {
     var bench = try Bench()
     func count(_ line: String) throws -> Int {
@@ -115,8 +115,7 @@ import Testing
     #expect(try count("sweep columns 1..5") == 5)
     #expect(try count("sweep columns 1 0 2") == 2)
     #expect(try count("side ltr rtl") == 2)
-    #expect(try count("mark a; columns 3; diff a") == 1)
-    #expect(try count("scroll 0..100 step 50") == 3)
+    #expect(try count("mark a; set columns 3; diff a") == 1)
     #expect(try count("frames") == 1)
     // An export is no answer.
     #expect(try count("sweep columns 1..3; export - as txt") == 3)
@@ -127,7 +126,8 @@ import Testing
     var bench = try Bench()
     _ = try bench.replies("use grid columns=2; items 6; mark a; set columns 3; items 5; diff a")
     let parsed = try Self.parsed(try bench.replies("export - as svg").last)
-    #expect(parsed.ghosts == 6)
+    // The sixth was below what is on the screen now.
+    #expect(parsed.ghosts == 5)
   }
 
   @Test("more than 20,000 elements are refused, and the error has a line that works")
