@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// `layoutlab replay F --cast FILE`, `--svg` and `--md`: which files are written, and which are not.
