@@ -215,8 +215,8 @@ let package = Package(
     tests(
       of: "SwiftImport",
       [
-        "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
-        "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
+        "LabSession", "LabAudit", "LabExport", "PluginHost", "SwiftImport", "LabLanguage",
+        "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "Strategies", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(

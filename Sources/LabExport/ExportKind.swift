@@ -17,7 +17,7 @@ struct ExportKind: Sendable {
 
 extension ExportKind {
   /// Every kind, in the order of `help export`.
-  static let all: [ExportKind] = [.csv]
+  static let all: [ExportKind] = [.csv, .swift]
 
   /// The kind of the file at `path`; nil where no kind has its suffix. Of several, the one with the
   /// longest suffix: `NameTests.swift` is a test.
