@@ -34,6 +34,9 @@ func labRoom(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: ofProgram)
 }
 
+/// What the pages that `export` writes are made of: the program contains these files.
+let partsOfPages = ["page.html", "page.css", "layout.js", "screen.js", "page.js"]
+
 /// A module of the UIKit shim: all of it is in one folder.
 func shim(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
@@ -129,7 +132,10 @@ let package = Package(
     labRoom("LabReport", "LayoutCore", "LayoutText"),
     labRoom("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     labRoom("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    labRoom("LabExport", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    .target(
+      name: "LabExport",
+      dependencies: ["LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"],
+      resources: partsOfPages.map { .embedInCode("HTML/\($0)") }, swiftSettings: ofProgram),
     labRoom("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     labRoom("PluginProtocol", "LayoutCore", "LayoutText"),
@@ -215,9 +221,15 @@ let package = Package(
     tests(
       of: "SwiftImport",
       [
-        "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
-        "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
+        "LabSession", "LabAudit", "LabExport", "PluginHost", "SwiftImport", "LabLanguage",
+        "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "Strategies", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
+    tests(
+      of: "Browser",
+      [
+        "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "Strategies",
+        "layoutlab",
+      ]),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",

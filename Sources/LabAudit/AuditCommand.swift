@@ -78,7 +78,8 @@ extension Session {
       request.sections = Array(request.sections.prefix(1))
       guard !request.sections.isEmpty else { throw LabError(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
-      let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
+      let load =
+        ["load " + Token.written(path)] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
       let audit = try self.report(seed: seed, in: world, drawing: drawing) {
         () throws(LayoutError) in
         try LayoutAudit(of: request, section: 0, after: load, seed: UInt64(seed), stop: world.stop)

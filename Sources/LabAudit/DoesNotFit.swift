@@ -13,7 +13,11 @@ extension AuditRule {
     guard let layout = trial.layout, let warning = layout.section(0).warnings.first else {
       return nil
     }
-    let overflowingItem = OverflowingItem(in: layout.firstScreen, of: layout)
-    return AuditViolation(message: warning, items: [overflowingItem?.item.index].compactMap(\.self))
+    guard
+      let item = OverflowingItem(in: layout.firstScreen, of: layout)
+        ?? OverflowingItem(in: .everything, of: layout)
+    else { return AuditViolation(message: warning) }
+    let sentence = item.sentence(sections: layout.sectionCount)
+    return AuditViolation(message: "\(sentence); \(warning)", items: [item.item.index])
   }
 }

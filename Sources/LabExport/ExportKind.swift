@@ -19,7 +19,7 @@ struct ExportKind: Sendable {
 
 extension ExportKind {
   /// Every kind, in the order of `help export`.
-  static let all: [ExportKind] = [.svg, .png, .txt, .csv, .json]
+  static let all: [ExportKind] = [.svg, .png, .html, .swift, .txt, .csv, .json]
 
   /// The kind of the file at `path`; nil where no kind has its suffix. Of several, the one with the
   /// longest suffix: `NameTests.swift` is a test.

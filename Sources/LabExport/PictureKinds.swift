@@ -44,7 +44,7 @@ extension ExportKind {
   ) throws(LabError) -> String {
     let panels = try session.shownPanels(in: world)
     let scenes = panels.compactMap(\.scene)
-    let count = scenes.map { $0.elements.count + $0.ghosts.count }.reduce(0, +)
+    let count = scenes.map { $0.elements.count + ($0.ghosts?.different.count ?? 0) }.reduce(0, +)
     guard count <= mostDrawn else {
       var error = LabError(
         .notPossible(

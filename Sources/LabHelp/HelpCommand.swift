@@ -60,8 +60,16 @@ extension SessionModule {
     complete: { vocabulary, session, world in
       vocabulary.topics = HelpIndex(session, in: world).choices
     },
-    hasPage: { word, session, world in
-      !HelpIndex(session, in: world).topics(named: word).isEmpty
+    advise: { text, session, world in
+      let typed = UIKitLine(text)
+      if let command = typed.command { return command }
+      let isWord = typed.name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+      }
+      guard isWord, !HelpIndex(session, in: world).topics(named: typed.name).isEmpty else {
+        return nil
+      }
+      return "help \(typed.name)"
     })
 }
 

@@ -46,7 +46,7 @@ struct HelpIndex: Sendable {
   func topics(named text: String) -> [HelpTopic] {
     let found = topics(called: text)
     let words = text.split(separator: " ")
-    guard found.isEmpty else { return found }
+    guard found.isEmpty, !words.isEmpty else { return found }
     if words.count == 1 { return memberName(in: text).map { topics(called: $0) } ?? [] }
     if HelpTopic.Kind(rawValue: words[0].lowercased()) != nil {
       let ofKind = topics(called: words[0] + "/" + words.dropFirst().joined(separator: " "))

@@ -206,6 +206,7 @@ extension Session {
   fileprivate mutating func leaveLesson() -> Reply {
     guard let run = lesson.take() else { return .silent }
     endSession(run.before)
+    answers.goal = []
     let line = Markup("You left the lesson; ", .dim).adding(
       data: "learn \(run.lesson.id) continues at this step.", .dim)
     return Reply(TextReport([line], name: "lesson"))

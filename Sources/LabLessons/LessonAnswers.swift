@@ -36,7 +36,7 @@ extension LessonRun {
 
   /// Shows the question, with the distance from the goal.
   func ask(_ open: OpenQuestion, _ stage: inout LessonStage) throws(LabError) {
-    let picture = try goalPicture(of: open.question, stage.session, in: stage.world)
+    let picture = try goalPicture(of: open.question, &stage.session, in: stage.world)
     open.tell(&stage.story, picture: picture)
   }
 

@@ -76,6 +76,7 @@ struct LessonRun: Sendable {
     _ stage: inout LessonStage, to target: String? = nil, onlyOneCommand: Bool = false
   ) throws(LabError) {
     let inside = self.world(stage.world)
+    stage.session.answers.goal = []
     var here = script
     while let step = script.next(in: &stage.session, world: inside), let place = script.place {
       defer { here = script }

@@ -73,6 +73,7 @@ extension LessonRun {
   mutating func play(_ stage: inout LessonStage) throws(LabError) {
     guard played == nil else { throw LabError(.notPossible("type next to continue the lesson")) }
     played = stage.session.checkpoint
+    stage.session.answers.goal = []
     stage.session.history.forget()
     stage.story.remark("Try anything: next discards it and continues the lesson.")
   }
@@ -137,10 +138,13 @@ extension LessonRun {
     guard var open = openTask else { return }
     let movesBefore = open.moves.count
     open.moves.add(definition, from: before, to: stage.session)
-    phase = .question(open)
+    if open.moves.count != movesBefore { open.hasUnjudgedMoves = true }
     let unmet = try open.question.unmetGoals(in: &stage.session, world: stage.world)
+    let isJudged = open.hasUnjudgedMoves && !stage.session.isFollowedOnLine
+    if isJudged { open.hasUnjudgedMoves = false }
+    phase = .question(open)
     guard unmet.isEmpty else {
-      guard open.moves.count != movesBefore else { return }
+      guard isJudged else { return }
       for (goal, reminder, found) in unmet {
         // A goal without a word of the author is worded from its comparison.
         let words: String
@@ -170,11 +174,8 @@ extension LessonRun {
     _ open: OpenQuestion, _ stage: inout LessonStage
   ) throws(LabError) {
     guard let place = script.place else { return }
-    var (run, solution) = (self, LessonStage(stage.session, in: stage.world))
-    solution.session.restore(given)
-    solution.story.isSilent = true
-    try run.solve(open.question, at: place, &solution)
-    guard solution.session.state.request != stage.session.state.request else { return }
+    let solution = try solution(of: open.question, at: place, stage.session, in: stage.world)
+    guard solution.state.request != stage.session.state.request else { return }
     var numbers: [String] = []
     for goal in open.question.goals {
       for number in try stage.session.measured(in: goal, world: stage.world)

@@ -14,6 +14,8 @@ struct OpenQuestion: Sendable {
   var hints = 0
   /// What the learner needed so far, for `do`.
   var moves = LessonMoves()
+  /// Whether a move has not been judged yet, because others follow on its line.
+  var hasUnjudgedMoves = false
 
   var choices: [Question.Choice] { order.map { question.choices[$0] } }
 

@@ -70,7 +70,7 @@ public struct KeyReader {
       if decoder.isWaiting, !Interrupt.isRequested, let key = decoder.pause() { return key }
       return signalled()
     }
-    guard readBlock() else { return .end }
+    guard readBlock() else { return .closed }
     return decoded()
   }
 
@@ -105,11 +105,11 @@ public struct KeyReader {
 
   /// The key of a signal.
   private func signalled() -> Key? {
-    if Signals.ending != nil { return .end }
+    if Signals.ending != nil { return .closed }
     if Signals.take(\.stopping) {
       close()
       ll_signals_stop()
-      return open() ? .resized : .end
+      return open() ? .resized : .closed
     }
     if Signals.take(\.resized) { return .resized }
     guard Interrupt.isRequested else { return nil }

@@ -32,7 +32,7 @@ struct DefinitionTests {
   /// Commands that have no example, and why.
   private static let withoutExample = [
     "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
-    "watch": "it needs a person at a terminal",
+    "watch": "it needs a person at a terminal", "look": "it needs a person at a terminal",
     "hint": "it needs an open lesson", "skip": "it needs an open lesson",
     "back": "it needs an open lesson", "play": "it needs an open lesson",
     "next": "it needs an open lesson",

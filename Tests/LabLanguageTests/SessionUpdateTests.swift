@@ -115,6 +115,16 @@ struct GuideBlockTests {
     #expect(GuideBlock.blocks(in: guide).map(\.firstLine) == [3, 13, 20])
   }
 
+  @Test("a continued block is a part of the session before it, on its own lines") func continued() {
+    let guide =
+      "```llab\nuse grid\n```\n\nText.\n\n```llab continued\ndraw\n```\n~~~llab\nlist\n~~~\n"
+    let blocks = GuideBlock.blocks(in: guide)
+    #expect(blocks.map(\.source) == ["use grid\n\n\n\n\n\ndraw\n", "list\n"])
+    #expect(blocks.map(\.lines) == [[2..<3, 8..<9], [11..<12]])
+    // Without a block before it, it is the first.
+    #expect(GuideBlock.blocks(in: "```llab continued\ndraw\n```").map(\.lines) == [[2..<3]])
+  }
+
   @Test("a guide with carriage returns reads the same") func carriageReturns() {
     let blocks = GuideBlock.blocks(in: "```llab\r\ndraw\r\n```\r\n")
     #expect(blocks.map(\.source) == ["draw\n"])

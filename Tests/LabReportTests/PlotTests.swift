@@ -33,8 +33,7 @@ import Testing
       }
       for glyphs in PictureOptions.GlyphSet.allCases {
         let lines = PlotPicture(plot, columns: 60, glyphs).lines
-        // Half of the last number may be beyond its place.
-        #expect(lines.allSatisfy { $0.width <= 60 + 8 })
+        #expect(lines.allSatisfy { $0.width <= 60 })
         #expect(glyphs == .unicode || lines.allSatisfy { $0.text.allSatisfy(\.isASCII) })
       }
     }

@@ -59,7 +59,7 @@ struct AuditFormatTests {
     let finding = try #require(report.layouts.first?.audit.findings.first)
     #expect(
       finding.caseLines.prefix(4) == [
-        #"see it: layoutlab -c 'load it'\''s.py; items 5; frames'"#,
+        #"see it: layoutlab -c 'load "it'\''s.py"; items 5; frames'"#,
         "why: one cell hides part of another, and which one receives the tap is unpredictable",
         "item 3: 0 300 100 75", "item 4: 0 300 100 100",
       ])

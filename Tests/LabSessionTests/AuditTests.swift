@@ -249,8 +249,9 @@ struct AuditTests {
     var bench = try Bench()
     let lines = bench.answer("use flow; sizes 400x40; audit")
     #expect(
-      lines.first?.hasPrefix("warning does-not-fit: an item is 400 pt wide, a line has 390; ")
-        == true)
+      lines.first?.hasPrefix(
+        "warning does-not-fit: item 0: width 400 > 390, 10 pt too wide; its frame is 0 0 400 40; "
+          + "an item is 400 pt wide, a line has 390; ") == true)
     #expect(lines[1] == "  see it: items 1; audit --here")
   }
 

@@ -68,12 +68,29 @@ import Testing
   }
 
   @Test(
-    "a name that is typed as a command or a value leads to its page",
+    "a name that is typed as a command or a value leads to the command that does the same, or to its page",
     arguments: [
-      ("minimumLineSpacing = 5", "help minimumLineSpacing"),
-      ("layout.itemSize 50 50", "help itemSize"),
+      ("UICollectionViewFlowLayout()", "use flow"),
+      ("itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("layout.itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("itemSize 100x80", "sizes 100x80"), ("itemSize", "help itemSize"),
+      ("minimumInteritemSpacing = 8", "spacing item 8"),
+      ("minimumLineSpacing 12", "spacing line 12"),
+      ("sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)", "inset 8 16 8 16"),
+      ("numberOfItems 20", "items 20"), ("scrollDirection = .horizontal", "direction horizontal"),
+      (
+        "layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 200))",
+        "query 0 0 375 200"
+      ),
+      ("layoutAttributesForItem(at: 3)", "frames 3"), ("collectionViewContentSize", "content"),
+      ("collectionView.contentOffset = CGPoint(x: 0, y: 120)", "scroll to 120"),
+      ("scrollToItem 5", "goto 5"), ("invalidateLayout()", "help invalidateLayout"),
+      ("UICollectionViewCell", "help UICollectionViewCell"), ("explain 3", "why 3.y"),
+      ("minimumLineSpacing = 5", "spacing line 5"), ("layout.itemSize 50 50", "sizes 50x50"),
       ("justify-content center", "help justify-content"),
-      ("use UICollectionViewFlowLayout", "help UICollectionViewFlowLayout"),
+      ("view.semanticContentAttribute = .forceRightToLeft", "rtl on"),
+      ("use UICollectionViewFlowLayout", "use flow"),
+      ("use UICollectionViewLayout", "help UICollectionViewLayout"),
       ("semanticContentAttribute", "help semanticContentAttribute"),
       ("zzz", "help"), ("use zzz", "help strategies"), ("direction across", "direction vertical"),
     ])
@@ -86,6 +103,8 @@ import Testing
     } catch {
       #expect(Diagnostic(error, source: line).attempt == attempt)
     }
+    // What is proposed works.
+    for command in try Statement.split(attempt) { _ = try lab.run(command, in: world) }
   }
 
   @Test("a member is found by its name in its class, and a delegate's method by its last label")

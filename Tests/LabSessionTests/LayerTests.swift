@@ -74,6 +74,33 @@ import Testing
     #expect(lab.error("layers line").contains("line"))
   }
 
+  @Test("items that share an edge are described, those with a gap or a common corner are not")
+  func touching() throws {
+    var lab = try TestLab()
+    try lab.run("use grid columns=2; spacing 0; sizes 50; items 4")
+    #expect(
+      try lab.run("describe").last
+        == "4 pairs of items touch, without a gap: 0 and 1, 0 and 2, 1 and 3, 2 and 3.")
+    try lab.run("spacing item 10; items 3")
+    #expect(try lab.run("describe").last == "1 pair of items touches, without a gap: 0 and 2.")
+    try lab.run("spacing 1")
+    #expect(try !lab.run("describe").contains { $0.contains("touch") })
+  }
+
+  @Test("items below the screen are counted where columns end at different heights")
+  func uneven() throws {
+    var bench = try Bench()
+    let setUp = "use mosaic columns=2; spacing 0; container 200x100; sizes 90 20; items 7; "
+    #expect(bench.answer(setUp + "draw").contains { $0.contains("▼ 2 more below") })
+    #expect(bench.answer("rtl on; draw").contains { $0.contains("▼ 2 more below") })
+    #expect(bench.answer("scroll to 50; draw").contains { $0.contains("▲ 2 more above") })
+    bench = try Bench()
+    #expect(
+      bench.answer(setUp + "rtl on; direction horizontal; draw").contains {
+        $0.contains("1 more after")
+      })
+  }
+
   @Test("ASCII has the same cells as Unicode")
   func ascii() throws {
     var lab = try TestLab()

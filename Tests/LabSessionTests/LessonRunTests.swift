@@ -168,6 +168,9 @@ struct LessonRunTests {
     #expect(
       learner.type("set columns 8").suffix(1)
         == ["not yet  frame(0).width is 31, and must be at least 60"])
+    #expect(learner.type("sizes 90; set columns 2").count { $0.hasPrefix("not yet") } == 1)
+    #expect(learner.type("undo; draw").count { $0.hasPrefix("not yet") } == 1)
+    learner.type("undo")
     let solved = learner.type("set columns 4")
     #expect(solved.contains("Correct: solved with 2 commands; 1 is possible."))
     #expect(solved.contains("Four columns of 70 pt: the total height is shared by more columns."))

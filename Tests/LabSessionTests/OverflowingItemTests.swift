@@ -22,14 +22,26 @@ struct OverflowingItemTests {
   @Test(
     "the sentence has the numbers and the rule",
     arguments: [
-      ("sizes 400x40", "does not fit: item 0: width 400 > 390"),
-      ("inset 8; sizes 44 380x60", "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets)"),
-      ("sizes 12345.5x40", "does not fit: item 0: width 12,345.5 > 390"),
+      (
+        "sizes 400x40",
+        "does not fit: item 0: width 400 > 390, 10 pt too wide; its frame is 0 0 400 40"
+      ),
+      (
+        "inset 8; sizes 44 380x60",
+        "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets), 6 pt too wide; its frame is 8 62 380 60"
+      ),
+      (
+        "sizes 12345.5x40",
+        "does not fit: item 0: width 12,345.5 > 390, 11,955.5 pt too wide; its frame is 0 0 12345.5 40"
+      ),
       (
         "direction horizontal; inset 5 0 10 0; sizes 40x840",
-        "does not fit: item 0: height 840 > 829 = 844 − 5 − 10 (insets)"
+        "does not fit: item 0: height 840 > 829 = 844 − 5 − 10 (insets), 11 pt too high; its frame is 0 5 40 840"
       ),
-      ("items 2 3; section 1 sizes 400x40", "does not fit: item 1.0: width 400 > 390"),
+      (
+        "items 2 3; section 1 sizes 400x40",
+        "does not fit: item 1.0: width 400 > 390, 10 pt too wide; its frame is 0 90 400 40"
+      ),
     ])
   func sentence(_ change: String, _ sentence: String) throws {
     #expect(try notes("use flow; \(change)").first == sentence)
@@ -39,7 +51,7 @@ struct OverflowingItemTests {
   func picture() throws {
     #expect(
       try notes("use flow; items 3; inset 8; sizes 44 380x60") == [
-        "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets)",
+        "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets), 6 pt too wide; its frame is 8 62 380 60",
         "     0      50     100    150    200    250    300   350",
         "     ╲┌───────────────────────────────────────────────────┐",
         "     ╲│                         1                         │",
@@ -63,7 +75,7 @@ struct OverflowingItemTests {
   func listening() throws {
     #expect(
       try notes("set output text; use flow; sizes 400x40")
-        == ["does not fit: item 0: width 400 > 390"])
+        == ["does not fit: item 0: width 400 > 390, 10 pt too wide; its frame is 0 0 400 40"])
   }
 
   @Test("a rectangle tells which of its edges are no numbers")

@@ -199,6 +199,8 @@ struct StripTests {
         "   2         5       1100        2      5",
         "every item on the screen is measured: nothing changes",
       ])
+    let drawn = try answer("settle --draw")
+    #expect(drawn.contains { $0.contains("◌ before measuring: 5 elements differ: 0 1 2 3 4") })
     // Items that are smaller than estimated let others onto the screen.
     #expect(
       try answer("sizes 20; settle") == [

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Lines that cannot run here: they need a terminal.
-  private static let needsTerminal: Set = ["tweak", "watch"]
+  private static let needsTerminal: Set = ["look", "tweak", "watch"]
 
   @Test("what definitions suggest runs after each of their examples")
   func definitions() throws {

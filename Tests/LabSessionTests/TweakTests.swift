@@ -2,43 +2,18 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
-import Synchronization
 import Testing
 
 @testable import LabSession
 
 @Suite("Turning parameters with keys") struct TweakTests {
-  /// A key source with keys pressed in advance, and the recorded screens.
-  private struct PressedKeys: KeySource {
-    var keys: [PressedKey]
-    var page: Page
-    let shown: @Sendable ([Markup]) -> Void
-    let closed: @Sendable () -> Void
-
-    mutating func next() -> PressedKey { keys.isEmpty ? .escape : keys.removeFirst() }
-    mutating func next(within seconds: Double) -> PressedKey? { next() }
-    func show(_ lines: [Markup]) { shown(lines) }
-    func close() { closed() }
-  }
-
-  private final class Seen: Sendable {
-    let screens = Mutex<[[Markup]]>([])
-    let closed = Mutex(0)
-  }
-
   /// The lab after `tweak`, with these keys.
   private func tweak(
     _ command: String, _ keys: [PressedKey], page: Page = Page(columns: 79, rows: 24)
-  ) throws -> (lab: TestLab, seen: Seen) {
+  ) throws -> (lab: TestLab, seen: SeenScreens) {
     var lab = try TestLab()
-    let seen = Seen()
-    var world = lab.world
-    world.page.isInteractive = true
-    world.takeKeys = {
-      PressedKeys(
-        keys: keys, page: page, shown: { lines in seen.screens.withLock { $0.append(lines) } },
-        closed: { seen.closed.withLock { $0 += 1 } })
-    }
+    let seen = SeenScreens()
+    let world = lab.world.taking(keys, on: page, seen)
     for line in try Statement.split(command) { _ = try lab.lab.run(line, in: world) }
     return (lab, seen)
   }
@@ -49,7 +24,7 @@ import Testing
     #expect(
       try lab.run("show changed").map { $0.prefix(14) } == ["* columns  4  ", "* padding  10 "])
     #expect(lab.lab.transcript.lines.map(\.text).prefix(2) == ["set columns 4", "set padding 10"])
-    #expect(seen.closed.withLock { $0 } == 1)
+    #expect(seen.closed == 1)
     try lab.run("undo")
     #expect(try lab.run("show changed").isEmpty)
     #expect(lab.error("undo") == "there is nothing to undo")
@@ -146,7 +121,7 @@ import Testing
   @Test("the picture follows each key")
   func follows() throws {
     let (_, seen) = try tweak("tweak columns", [.right, .right])
-    let pictures = seen.screens.withLock { $0 }
+    let pictures = seen.screens
     #expect(pictures.count == 3)
     #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
     #expect(pictures[2][0].text.hasPrefix("tweak masonry  columns 2 → 4"))

@@ -19,6 +19,19 @@ import Testing
     #expect(keys("\u{1B}[1;5C") == [.right])
   }
 
+  @Test("Home, End and the pages come as letters or numbers, with other keys held or not")
+  func pages() {
+    for text in [
+      "\u{1B}[H\u{1B}[F", "\u{1B}OH\u{1B}OF", "\u{1B}[1~\u{1B}[4~", "\u{1B}[7~\u{1B}[8~",
+    ] {
+      #expect(keys(text) == [.home, .end])
+    }
+    #expect(
+      keys("\u{1B}[5~\u{1B}[6~\u{1B}[5;2~\u{1B}[1;5H") == [.pageUp, .pageDown, .pageUp, .home])
+    // F5, Delete and numbers that are no keys.
+    #expect(keys("\u{1B}[15~\u{1B}[3~\u{1B}[~\u{1B}[555~x") == [.character("x")])
+  }
+
   @Test("an escape is a key once nothing follows it")
   func escape() {
     #expect(keys("\u{1B}") == [.escape])
@@ -32,7 +45,7 @@ import Testing
   func others() {
     #expect(keys("+\r\n-") == [.character("+"), .enter, .enter, .character("-")])
     #expect(keys("\u{3}") == [.interrupt])
-    #expect(keys("\u{1B}[5~\u{1B}[200~x") == [.character("x")])
+    #expect(keys("\u{1B}[2~\u{1B}[200~x") == [.character("x")])
     #expect(keys("é\u{1}\u{7F}a") == [.character("a")])
     #expect(keys("\u{1B}xb") == [.character("b")])
   }

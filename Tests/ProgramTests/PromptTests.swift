@@ -108,6 +108,16 @@ final class PromptTests: PromptOnTerminal {
     #expect(other.exitStatus() == 0)
   }
 
+  @Test("a tip comes after the whole line, and is about its last command")
+  func tipOfLine() throws {
+    try start()
+    let seen = terminal.seenBytes
+    terminal.type("mark a; mark b\r")
+    try terminal.see("diff b")
+    #expect(!terminal.screen(since: seen).contains("diff a"))
+    try leave()
+  }
+
   @Test("an open quote goes on in the next line; Ctrl-C drops all of it")
   func openQuote() throws {
     try start()

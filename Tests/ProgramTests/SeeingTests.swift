@@ -62,6 +62,64 @@ final class SeeingTests {
     #expect(terminal.modes == modes)
   }
 
+  @Test(
+    "keys move a window over the layout; it follows the terminal, and leaving restores all of it")
+  func look() throws {
+    let modes = terminal.modes
+    try start()
+    let promptModes = terminal.modes
+    terminal.type("look\r")
+    try terminal.see("\u{1B}[?1049h")
+    try terminal.see("q leave")
+    terminal.type("\u{1B}[F")
+    try terminal.see("–600 of 600  zoom 1  ")
+    terminal.type("+")
+    try terminal.see("zoom 2  ")
+    terminal.resize(columns: 60, rows: 12)
+    try terminal.see("\u{1B}[H")
+    try terminal.see("zoom 2  ")
+    terminal.type("f")
+    try terminal.see("zoom fit")
+    terminal.type("q")
+    try terminal.see("\u{1B}[?25h\u{1B}[?1049l")
+    try terminal.see("next: draw 0 0 390 600")
+    try terminal.see("> ")
+    #expect(terminal.modes == promptModes)
+    terminal.type("show zoom\r")
+    try terminal.see("zoom  1  ")
+    terminal.type("look\r")
+    try terminal.see("zoom 1  ")
+    terminal.type("\u{3}")
+    try terminal.see("\u{1B}[?1049l")
+    try terminal.see("> ")
+    terminal.type("look\r")
+    try terminal.see("zoom 1  ")
+    terminal.send(SIGTERM)
+    try terminal.see("\u{1B}[?1049l")
+    #expect(terminal.exitStatus() == 128 + SIGTERM)
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("without such a terminal, and for a screen reader, look names commands that work")
+  func lookElsewhere() async throws {
+    let pipe = try await Program.run("-c", "look")
+    #expect(pipe.status == .exited(3))
+    #expect(pipe.messages.contains("look needs a terminal that can move its cursor: use draw, "))
+    for (name, value, reason) in [
+      ("TERM", "dumb", "look needs a terminal"), ("LAYOUTLAB_ACCESSIBLE", "1", "a screen reader"),
+    ] {
+      let terminal = try TerminalProgram()
+      try terminal.start(home: home.path, environment: [name: value])
+      try terminal.see("> ")
+      terminal.type("look\r")
+      try terminal.see(reason)
+      try terminal.see("> ")
+      terminal.type("describe\r")
+      try terminal.see("A container of 390")
+      #expect(!terminal.screen(since: 0).contains("\u{1B}[?1049h"))
+    }
+  }
+
   @Test("the person's start-up file runs first; a mistake in it has its place")
   func startUpFile() throws {
     try home.write("set columns 3\nfrmes\n", to: ".layoutlabrc")

@@ -84,6 +84,9 @@ final class TerminalProgram {
     try #require(code == 0, "\(Program.path): \(String(cString: strerror(code)))")
   }
 
+  /// Gives the window another size, of which the program gets a signal.
+  func resize(columns: Int32, rows: Int32) { ll_set_window_size(master, columns, rows) }
+
   /// Types `text`; `\r` is Enter.
   func type(_ text: String) {
     let bytes = Array(text.utf8)

@@ -141,7 +141,7 @@ extension String {
   func slowComparison() throws {
     let source = SessionSource(
       path: "s.llab", name: "s.llab", file: SessionFile("@timeout 20s\n" + Self.slow),
-      firstLine: nil)
+      lines: nil)
     let test = SessionTest(
       source, in: try RepositorySessions.lab(), world: MemoryFiles(tick: 1).world())
     let line = try #require(test.failures.first?.lines.first)
@@ -153,7 +153,7 @@ extension String {
   @Test("a signal ends a comparison", .promise("bounded-patterns"))
   func stoppedComparison() throws {
     let source = SessionSource(
-      path: "s.llab", name: "s.llab", file: SessionFile(Self.slow), firstLine: nil)
+      path: "s.llab", name: "s.llab", file: SessionFile(Self.slow), lines: nil)
     let looks = Looks()
     let stop = StopSignal { looks.next() > 20 }
     let test = SessionTest(

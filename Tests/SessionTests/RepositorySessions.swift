@@ -66,7 +66,7 @@ enum RepositorySessions {
     _ text: String, path: String = "Sessions/a.llab", goesOn: Bool = false
   ) throws -> SessionTest {
     let source = SessionSource(
-      path: path, name: path, file: SessionFile(text), firstLine: nil)
+      path: path, name: path, file: SessionFile(text), lines: nil)
     return SessionTest(source, in: try lab(), world: world(), goesOn: goesOn)
   }
 

@@ -52,6 +52,21 @@ struct TestCommandTests {
         + "| 390 x 90\n```\nend\n")
   }
 
+  @Test(
+    "a continued block has the state of the block before it, and --update keeps the text between")
+  func continuedGuide() throws {
+    let (first, text) = (
+      "# G\n```llab\nitems 2\ncontent\n|", "```\n\n# Not a command\n| a | b |\n\n"
+    )
+    let (second, end) = ("```llab continued\nitems\ncontent\n", "```\n```llab\ncontent\n|")
+    func guide(_ answers: [String]) -> String {
+      "\(first)\(answers[0])\n\(text)\(second)|\(answers[1])\n\(end)\(answers[2])\n```\n"
+    }
+    let files = MemoryFiles(["g.md": guide([" x", " y", " z"])])
+    #expect(try test(TestSessions(paths: ["g.md"], updates: true), files).status == 0)
+    #expect(files["g.md"] == guide([" 390 x 90", " 390 x 90", " 390 x 600"]))
+  }
+
   @Test("files that are tested at once are told in their order, each failure by itself")
   func atOnce() throws {
     let names = (10..<40).map { "s\($0).llab" }

@@ -1,6 +1,7 @@
 import Foundation
 import LabLanguage
 import LabTestKit
+import LayoutText
 import Testing
 
 @testable import PluginHost
@@ -26,6 +27,7 @@ struct KeptTests {
   @Test("digests are those of the standard")
   func sha256() {
     for (text, digest) in Self.digests { #expect(SHA256.text(of: text.utf8) == digest) }
+    #expect(SHA256.base64(of: "abc".utf8) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 
   @Test("folders are where the environment says, or below the home; relative ones do not count")

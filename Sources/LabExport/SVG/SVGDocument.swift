@@ -123,9 +123,7 @@ private struct SVGCell {
       let ruler = SVGRuler(scene: scene, scale: scale)
       self.ruler = ruler
       width = max(Self.plainWidth, ruler.width + scene.view.width * scale + 8)
-      let ghosts =
-        scene.ghosts.isEmpty ? [] : [Markup("- ", .removed).adding("where elements were before")]
-      legend = SVGLegend(facts.legend + ghosts, width: width - ruler.width)
+      legend = SVGLegend(facts.legend, width: width - ruler.width)
     case .plot:
       (picture, ruler, width) = (nil, nil, SVGPlot.size.width)
       legend = SVGLegend([], width: 0)

@@ -39,6 +39,8 @@ struct SVGLegend {
         [
           ("x", NumberText.formatShort(x + Double(blanks) * Self.letter)),
           ("y", NumberText.formatShort(origin.y + 13)),
+          // Blanks between stretches stay.
+          ("xml:space", "preserve"),
         ], stretches: stretches)
       x += Double(text.count) * Self.letter
       stretches = []
@@ -76,7 +78,7 @@ extension Role {
     case .hit: "hit"
     case .touch: "touch"
     case .changed: "changed"
-    case .removed: "ghost"
+    case .ghost: "ghost"
     case .overlap: "overlap"
     case .overflow: "overflow"
     case .header: "header"

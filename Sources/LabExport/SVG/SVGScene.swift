@@ -146,19 +146,23 @@ struct SVGScene {
         "rect",
         [("class", "group"), ("stroke-dasharray", dashes(5, 3))] + group.frame.attributes)
     }
-    for ghost in scene.ghosts {
-      svg.add("g", [("class", "ghosts")]) { svg in
-        svg.add("title", text: "\(ghost.label) before: \(ghost.frame.words)")
-        svg.add(
-          "rect",
-          [("class", "ghost"), ("stroke-dasharray", dashes(3, 3))] + ghost.frame.attributes)
-      }
-    }
+    if let ghosts = scene.ghosts { draw(ghosts, to: &svg) }
     for overlap in facts.overlaps {
       svg.add("rect", [("class", "overlap")] + overlap.attributes)
     }
     for overflow in facts.overflows {
       svg.add("rect", [("class", "overflow")] + overflow.attributes)
+    }
+  }
+
+  private func draw(_ ghosts: Ghosts, to svg: inout SVGText) {
+    for ghost in ghosts.different {
+      svg.add("g", [("class", "ghosts")]) { svg in
+        svg.add("title", text: "\(ghost.label), \(ghosts.state): \(ghost.frame.words)")
+        svg.add(
+          "rect",
+          [("class", "ghost"), ("stroke-dasharray", dashes(3, 3))] + ghost.frame.attributes)
+      }
     }
   }
 

@@ -15,11 +15,19 @@ public struct SessionUpdate: Sendable {
     public let text: String
   }
 
-  /// The new text of the file; the old one if every outcome is as expected.
-  public private(set) var text = ""
+  /// The new text of each line of the file; expectations are at their command.
+  private var parts: [(line: Int, text: String)] = []
   /// The matchers that were given up, in the order of the file.
   public private(set) var replaced: [Replaced] = []
   private let stop: StopSignal
+
+  /// The new text of the file; the old one if every outcome is as expected.
+  public var text: String { parts.reduce(into: "") { $0 += $1.text } }
+
+  /// The new text of the lines with these numbers in the old file, from 1.
+  public func text(ofLines numbers: Range<Int>) -> String {
+    parts.reduce(into: "") { if numbers.contains($1.line) { $0 += $1.text } }
+  }
 
   /// The file `file` with the outcomes of its commands, by `CommandStep.lineIndex`. Commands
   /// without an outcome (skipped, not run) do not change.
@@ -33,7 +41,7 @@ public struct SessionUpdate: Sendable {
     var index = 0
     while index < file.lines.count {
       let command = file.lines[index]
-      text += command.raw
+      parts.append((command.numbers.lowerBound, command.raw))
       index += 1
       guard let outcome = outcomes[index - 1], case .command = command.kind else { continue }
       let start = index
@@ -41,10 +49,11 @@ public struct SessionUpdate: Sendable {
       let old = file.lines[start..<index]
       let list = ExpectedOutput(old.compactMap(\.expectation), tolerance: tolerance, stop: stop)
       if old.isEmpty || list.mismatch(of: outcome) == nil {
-        text += old.map(\.raw).joined()
+        parts += old.map { ($0.numbers.lowerBound, $0.raw) }
       } else {
         let lineEnd = command.lineEnd.isEmpty ? "\n" : command.lineEnd
-        text += update(Array(old), list, outcome).map { $0 + lineEnd }.joined()
+        let new = update(Array(old), list, outcome).map { $0 + lineEnd }.joined()
+        parts.append((command.numbers.lowerBound, new))
       }
     }
   }

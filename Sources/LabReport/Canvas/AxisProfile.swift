@@ -47,6 +47,12 @@ struct AxisProfile {
       (hidden, sizes, lost, gaps) < (other.hidden, other.sizes, other.lost, other.gaps)
     }
 
+    /// Whether more items are drawn, or everything is, and equal things alike: worth half of the
+    /// cells.
+    func isMuchClearer(than other: Cost) -> Bool {
+      hidden < other.hidden || isClear && !other.isClear
+    }
+
     func isBetter(than other: Cost) -> Bool {
       isClearer(than: other) || !other.isClearer(than: self) && !isInexact && other.isInexact
     }
@@ -170,16 +176,19 @@ struct AxisProfile {
   }
 
   /// The scale near `fit` that shows the most: a quarter away from it at most; twice if items or
-  /// gaps would not be drawn alike; and up to `stretched` if they would not be drawn at all.
+  /// gaps would not be drawn alike, and twice as coarse only if all of them then are; and up to
+  /// `stretched` if they would not be drawn at all.
   func best(near fit: Double, finest: Double, stretched: Double?) -> Double {
     let fit = max(fit, finest)
     var best = (points: fit, cost: cost(at: fit))
     for reach in [1.25, 2] where reach < 2 || !best.cost.isClear {
       for points in candidates(max(finest, fit / reach)...fit * reach, near: fit) {
         let cost = cost(at: points)
-        if reach < 2 ? cost.isBetter(than: best.cost) : cost.isClearer(than: best.cost) {
-          best = (points, cost)
-        }
+        let isWorthIt =
+          reach < 2
+          ? cost.isBetter(than: best.cost)
+          : points > fit ? cost.isMuchClearer(than: best.cost) : cost.isClearer(than: best.cost)
+        if isWorthIt { best = (points, cost) }
         // No other one nearby is better.
         if best.cost.isClear && !best.cost.isInexact { break }
       }

@@ -29,6 +29,9 @@ struct Glyphs: Sendable {
   let queryHorizontal: UInt32
   let queryVertical: UInt32
   let queryCorner: UInt32
+  let ghostHorizontal: UInt32
+  let ghostVertical: UInt32
+  let ghostCorner: UInt32
   /// From nothing to wholly covered.
   let shades: [UInt32]
   let times: String
@@ -39,6 +42,11 @@ struct Glyphs: Sendable {
 
   /// Whether the inside of an element is filled with `ink`; a label may cover it.
   func isFill(_ ink: UInt32) -> Bool { ink == hit || ink == changed || ink == overflow }
+
+  /// Whether `cell` has no line, and no more than a fill.
+  func isFree(_ cell: Canvas.Cell) -> Bool {
+    cell.arms == .none && [0, hit, changed, background, gap, inset].contains(cell.ink)
+  }
 
   init(_ set: PictureOptions.GlyphSet, inDots: Bool = false) {
     let isUnicode = set == .unicode
@@ -66,6 +74,9 @@ struct Glyphs: Sendable {
     queryHorizontal = pick("┈", "~")
     queryVertical = pick("┊", ":")
     queryCorner = pick("•", "*")
+    ghostHorizontal = pick("┉", "\"")
+    ghostVertical = pick("┋", "\"")
+    ghostCorner = pick("◌", "\"")
     shades = (isUnicode ? " ░▒▓█" : " .:-=+*#%@").unicodeScalars.map(\.value)
     times = isUnicode ? "×" : "x"
     separator = isUnicode ? " · " : ", "

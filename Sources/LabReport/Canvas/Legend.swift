@@ -103,6 +103,7 @@ struct Legend {
           glyphs.changed, .changed, "\(NumberText.counted(changed.count, "element")) changed",
           names: changed))
     }
+    if let ghosts = scene.ghosts { lines.append(entry(ghosts)) }
     if !findings.overlapping.isEmpty {
       let overlapping = findings.overlapping.sorted()
       lines.append(
@@ -166,6 +167,16 @@ struct Legend {
     line.append(text)
     if !elements.isEmpty { line.append(": \(list(elements))") }
     return line
+  }
+
+  /// The elements that have another frame in another state.
+  private func entry(_ ghosts: Ghosts) -> Markup {
+    let names = ghosts.different.map { SceneElement(label: $0.label, frame: $0.frame) }
+    let count =
+      names.isEmpty
+      ? "every element here is in place"
+      : "\(NumberText.counted(names.count, "element")) \(names.count == 1 ? "differs" : "differ")"
+    return entry(glyphs.ghostCorner, .ghost, "\(ghosts.state): \(count)", of: names)
   }
 
   func list(_ places: [Int]) -> String { list(places.map { scene.elements[$0] }) }

@@ -10,12 +10,13 @@ extension Legend {
     let layers = scene.layers
     guard !layers.shown.isEmpty else { return [] }
     guard !findings.isDensity else { return [Markup("layers are not drawn over shades", .note)] }
-    return layers.shown.flatMap { kind in
+    return layers.shown.flatMap { kind -> [Markup] in
       switch kind {
       case .lines: lines(layers)
       case .gaps: gaps(layers.gaps)
       case .insets: margins(layers.margins)
       case .groups: groups(layers.groups)
+      case .goal: []
       }
     }
   }

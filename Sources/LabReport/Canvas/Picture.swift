@@ -37,6 +37,12 @@ public struct Picture: Sendable {
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
   ) -> Picture { PictureComposer(scene: scene, options: options).picture(borders: borders) }
 
+  /// The columns of the ruler on the left of a picture that is `columns` wide and shows what is
+  /// between `low` and `high`.
+  package static func rulerWidth(from low: Double, to high: Double, columns: Int) -> Int {
+    PictureComposer.gutter(from: low, to: high, columns: columns)
+  }
+
   init(lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene) {
     (self.lines, self.notes, self.scale, self.scene) = (lines, notes, scale, scene)
   }

@@ -33,11 +33,14 @@ struct PictureComposer {
     columns = min(max(1, options.columns), PictureOptions.largestSide)
     rowLimit = min(max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
     aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5
-    let widest = [scene.view.y, scene.view.maxY].map {
-      NumberText.formatShort($0.rounded()).utf8.count
-    }
+    gutter = Self.gutter(from: scene.view.y, to: scene.view.maxY, columns: columns)
+  }
+
+  /// The columns of the ruler left of what is between `low` and `high`.
+  static func gutter(from low: Double, to high: Double, columns: Int) -> Int {
+    let widest = [low, high].map { NumberText.formatShort($0.rounded()).utf8.count }
     let ruler = max(4, (widest.max() ?? 0) + 1)
-    gutter = columns < max(Self.narrowestWithRulers, 2 * ruler) ? 0 : ruler + 1
+    return columns < max(narrowestWithRulers, 2 * ruler) ? 0 : ruler + 1
   }
 
   private static func usable(_ view: Rect) -> Rect {

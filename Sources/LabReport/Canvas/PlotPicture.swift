@@ -77,7 +77,8 @@ public struct PlotPicture: Sendable {
     var text = ""
     for tick in plot.ticks(on: .horizontal, atMost: max(2, columns / 12)) {
       let place = gutter + Int((tick.share * Double(columns - 1)).rounded())
-      let start = max(0, place - tick.text.count / 2)
+      let end = gutter + columns
+      let start = max(0, min(place - tick.text.count / 2, end - tick.text.count))
       guard text.isEmpty || start > text.count else { continue }
       text += String(repeating: " ", count: start - text.count) + tick.text
     }

@@ -29,8 +29,8 @@ public struct Scene: Sendable {
   /// How many of the items before the view, and after it, the query hits.
   public var hitsAbove = 0
   public var hitsBelow = 0
-  /// Where elements were that are elsewhere now, or are gone. Pictures in cells leave them out.
-  public var ghosts: [SceneElement] = []
+  /// Frames of another state; nil: not drawn.
+  public var ghosts: Ghosts?
   /// A line above the picture.
   public var caption: Markup?
   /// What is shown beside elements; nothing unless set.

@@ -43,7 +43,7 @@ struct SceneSentences {
     if scene.elements.contains(where: \.isChanged) {
       sentences.append("Changed: \(list(\.isChanged)).")
     }
-    return sentences
+    return sentences + (scene.ghosts?.sentences ?? [])
   }
 
   /// What is in view, of how much.

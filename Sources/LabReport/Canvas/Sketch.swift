@@ -9,6 +9,7 @@ internal import LayoutCore
 /// 4. The viewport.
 /// 5. The query.
 /// 6. Labels, where cells are still free.
+/// 6a. Ghosts, where cells are still free.
 /// 7. What is outside the viewport is dimmed.
 struct Sketch {
   let scene: Scene
@@ -50,6 +51,7 @@ struct Sketch {
       let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
+    if let ghosts = scene.ghosts { drawGhosts(ghosts) }
     writeDots()
     // 7. Outside the viewport.
     dimOutsideViewport()

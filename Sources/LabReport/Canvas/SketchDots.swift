@@ -10,6 +10,7 @@ struct Dots {
 
   static let none: Int32 = -1
   static let query: Int32 = -2
+  static let ghost: Int32 = -3
 
   /// The dots of `columns` and `rows` of cells.
   init(columns: Int, rows: Int) {
@@ -40,14 +41,14 @@ struct Dots {
   }
 
   /// Puts every other dot of the outline of `box` where there is none.
-  mutating func outlineQuery(_ box: CellRect) {
+  mutating func outline(_ box: CellRect, as owner: Int32) {
     let seen = box.intersection(bounds)
     guard !seen.isEmpty else { return }
     for row in seen.top..<seen.bottom {
       for column in seen.left..<seen.right
       where box.isOnOutline(column, row) && (column + row) % 2 == 0 {
         let place = row * columns + column
-        if owners[place] == Self.none { owners[place] = Self.query }
+        if owners[place] == Self.none { owners[place] = owner }
       }
     }
   }
@@ -123,7 +124,7 @@ extension Sketch {
   }
 
   private func role(ofDot owner: Int32) -> Role {
-    guard owner >= 0 else { return .query }
+    guard owner >= 0 else { return owner == Dots.ghost ? .ghost : .query }
     let element = scene.elements[Int(owner)]
     if element.isHit { return .hit }
     if element.isChanged { return .changed }

@@ -55,17 +55,18 @@ extension Sketch {
     }
   }
 
-  /// Draws the query between the elements and inside of them; their outlines and marks stay.
+  /// Draws the query between the elements, inside of them and over overlaps; outlines and other
+  /// marks stay.
   mutating func drawQuery(_ query: Rect) {
     guard dots == nil else {
-      dots?.outlineQuery(scale.ofDots.cells(of: query))
+      dots?.outline(scale.ofDots.cells(of: query), as: Dots.query)
       return
     }
-    let fills = [0, glyphs.hit, glyphs.changed, glyphs.background, glyphs.gap, glyphs.inset]
+    let glyphs = glyphs
     outline(
       queryBox(query), (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner),
       as: .query
-    ) { $0.owner < 0 || $0.arms == .none && fills.contains($0.ink) }
+    ) { $0.owner < 0 || glyphs.isFree($0) || $0.ink == glyphs.overlap }
   }
 
   /// Draws `box` with characters of its own, over whatever was there if that `isFree`.

@@ -15,4 +15,23 @@ extension Markup {
     }
     return clipped
   }
+
+  /// The text in rows of at most `columns` cells, as a terminal wraps a line; one row at least.
+  package func rows(of columns: Int) -> [Markup] {
+    guard width > columns else { return [self] }
+    var rows = [Markup()]
+    var used = 0
+    for span in spans {
+      for character in span.text {
+        let cells = displayWidth(character)
+        if used + cells > columns, used > 0 {
+          rows.append(Markup())
+          used = 0
+        }
+        rows[rows.count - 1].append(String(character), span.role)
+        used += cells
+      }
+    }
+    return rows
+  }
 }

@@ -18,13 +18,13 @@ extension Markup {
 
 extension Role {
   /// The parameters of Select Graphic Rendition; nil where the terminal's own look is right.
-  fileprivate var codes: String? {
+  package var codes: String? {
     switch self {
     case .plain, .frame: nil
     case .dim, .ruler, .background, .note: "2"
     case .label, .name, .title: "1"
     case .header, .footer, .number, .touch, .line: "36"
-    case .badge, .group: "35"
+    case .badge, .group, .ghost: "35"
     case .hit, .added: "32"
     case .query, .gap, .warning, .changed: "33"
     case .inset: "34"

@@ -29,6 +29,8 @@ public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   case inset
   /// The outline of a group.
   case group
+  /// The outline of a frame in another state.
+  case ghost
   /// Where two elements of one kind share area.
   case overlap
   /// Where an element reaches beyond the container.

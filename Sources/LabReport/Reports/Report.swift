@@ -74,6 +74,25 @@ public struct Page: Sendable, Hashable {
   }
 }
 
+extension Page {
+  /// `line` broken between words where a user reads it and it is wider than the screen; whole for a
+  /// script.
+  public func fitted(_ line: Markup) -> [Markup] {
+    let columns = max(1, columns)
+    guard isInteractive, line.width > columns else { return [line] }
+    return line.broken(at: columns, hanging: line.hangingIndent(in: columns))
+  }
+
+  /// Visits the lines of `report` as this page shows them. A picture fits it already.
+  public func visitLines(of report: any Report, _ visit: (Markup) -> Visit) {
+    guard isInteractive, !report.isPicture else { return report.visitLines(on: self, visit) }
+    report.visitLines(on: self) { line in
+      for line in fitted(line) where visit(line) == .stop { return .stop }
+      return .continue
+    }
+  }
+}
+
 /// An answer without data of its own, such as that of `describe` or `tree`.
 public struct TextReport: Report {
   /// The lines.

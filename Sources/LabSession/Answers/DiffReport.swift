@@ -29,11 +29,15 @@ struct DiffReport: Report {
   var sections: Int
   /// The second state, what changed filled.
   var picture: Picture?
+  /// Where elements were. Cells show marks only; exports show it.
+  var ghosts: Ghosts?
 
   var isPicture: Bool { picture != nil }
 
   var panels: [Panel] {
-    picture.map { [Panel("\(names.first) to \(names.second)", .scene($0.scene))] } ?? []
+    guard var scene = picture?.scene else { return [] }
+    scene.ghosts = ghosts
+    return [Panel("\(names.first) to \(names.second)", .scene(scene))]
   }
 
   func lines(on page: Page) -> [Markup] {

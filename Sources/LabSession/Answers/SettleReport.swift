@@ -20,6 +20,12 @@ struct SettleReport: Report {
   var passes: [Pass]
   /// Whether the last one changed nothing any more.
   var isSettled: Bool
+  /// The screen after the last pass, with ghosts of the first; nil unless it is to be drawn.
+  var picture: Picture?
+
+  var isPicture: Bool { picture != nil }
+
+  var panels: [Panel] { picture.map { [Panel("", .scene($0.scene))] } ?? [] }
 
   func lines(on page: Page) -> [Markup] {
     guard !passes.isEmpty else { return ["nothing is estimated: measuring moves nothing"] }
@@ -38,7 +44,7 @@ struct SettleReport: Report {
       isSettled
         ? "every item on the screen is measured: nothing changes"
         : "still changing after \(NumberText.grouped(passes.count)) passes")
-    return lines
+    return lines + (picture?.lines ?? [])
   }
 
   var members: [(key: String, value: JSON)] {
@@ -49,6 +55,10 @@ struct SettleReport: Report {
         ("visible", .int(pass.visible)), ("moved", .int(pass.moved)),
       ])
     }
-    return [("passes", .array(passes)), ("settled", .bool(isSettled))]
+    var members: [(key: String, value: JSON)] = [
+      ("passes", .array(passes)), ("settled", .bool(isSettled)),
+    ]
+    if let picture { members.append(("lines", .array(picture.lines.map { .string($0.text) }))) }
+    return members
   }
 }

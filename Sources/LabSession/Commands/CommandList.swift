@@ -8,7 +8,7 @@ extension Command {
     entries([
       .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
       // see
-      .draw,
+      .draw, .look,
     ]), Setting.commands(.see),
     entries([
       .print, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll,

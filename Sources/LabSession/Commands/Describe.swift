@@ -47,6 +47,7 @@ extension Session {
         LaneSentences(
           items.map { ("\($0.id.index)", onPixels($0.frame)) }, scrolling: layout.request.axis
         ).lines
+      sentences += touching(items)
     }
     return sentences.map { Markup($0) }
   }
@@ -61,6 +62,31 @@ extension Session {
       + " with \(NumberText.grouped(section.count)) items."
   }
 
+  /// More items are not compared.
+  private static var mostCompared: Int { 1_000 }
+  /// The most pairs that a sentence lists.
+  private static var mostPairs: Int { 6 }
+
+  /// The pairs of `items` that share an edge.
+  ///
+  /// - Complexity: O(n²) in the items, of which the lab compares 1,000.
+  private func touching(_ items: [Element]) -> [String] {
+    let items = items.prefix(Self.mostCompared).map { ($0.id.index, frame: onPixels($0.frame)) }
+    var pairs: [String] = []
+    for (number, first) in items.enumerated() {
+      for second in items.dropFirst(number + 1) where first.frame.sharesEdge(with: second.frame) {
+        pairs.append("\(first.0) and \(second.0)")
+      }
+    }
+    guard !pairs.isEmpty else { return [] }
+    let rest = pairs.count - Self.mostPairs
+    return [
+      "\(NumberText.counted(pairs.count, "pair")) of items \(pairs.count == 1 ? "touches" : "touch"),"
+        + " without a gap: \(pairs.prefix(Self.mostPairs).joined(separator: ", "))"
+        + (rest > 0 ? " and \(NumberText.grouped(rest)) more." : ".")
+    ]
+  }
+
   /// Everything but the items: badges are counted, the others have a place of their own.
   private func views(_ elements: [Element]) -> [String] {
     let badges = elements.count { $0.id.kind == .badge }
@@ -68,5 +94,16 @@ extension Session {
     return others.map {
       "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
     } + (badges > 0 ? ["\(NumberText.counted(badges, "view")) are anchored to its items."] : [])
+  }
+}
+
+extension Rect {
+  /// Whether the two have a part of an edge in common, to a millionth of a point, and no area.
+  fileprivate func sharesEdge(with other: Rect) -> Bool {
+    let tolerance = 1e-6
+    let across = min(maxX, other.maxX) - max(x, other.x)
+    let along = min(maxY, other.maxY) - max(y, other.y)
+    return across.magnitude < tolerance && along > tolerance
+      || along.magnitude < tolerance && across > tolerance
   }
 }

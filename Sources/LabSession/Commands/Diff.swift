@@ -65,11 +65,12 @@ extension Session {
     for place in scene.elements.indices {
       scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
     }
-    scene.ghosts = before.filter { $0.frame.intersects(scene.view) }.map { id, frame in
-      SceneElement(
-        kind: id.kind, label: id.name(inSections: layout.sectionCount), frame: onPixels(frame))
-    }
     report.picture = Picture(scene, pictureOptions(on: world.page))
+    report.ghosts = Ghosts(
+      state: names[0],
+      before.map { id, frame in
+        Ghosts.Ghost(label: id.name(inSections: layout.sectionCount), frame: onPixels(frame))
+      }, in: scene.view, beside: scene.elements)
     return report
   }
 }

@@ -57,6 +57,8 @@ extension Session {
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
   static let rowsAroundPicture = 8
+  /// The rows of cells of a picture on the lowest screen.
+  static let fewestRows = 5
 
   /// How pictures are drawn on `page`.
   package func pictureOptions(
@@ -64,24 +66,40 @@ extension Session {
   ) -> PictureOptions {
     var options = PictureOptions(
       columns: max(1, page.columns - 1),
-      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs,
+      rows: page.rows.map { max(Self.fewestRows, $0 - Self.rowsAroundPicture) },
+      glyphs: page.glyphs,
       zoom: zoom ?? state.settings.zoom)
     options.isText = state.settings.output == .text
     options.isInDots = state.settings.output == .blocks
     return options
   }
 
-  /// The picture of `view`.
+  /// The picture of `view`. On a screen it leaves the rows of the command, a tip and the prompt, and
+  /// of `other` lines of the answer.
   package mutating func picture(
-    of view: Rect, zoom: PictureOptions.Zoom? = nil, in world: World
+    of view: Rect, zoom: PictureOptions.Zoom? = nil, beside other: Int = 0, in world: World
   ) throws(LabError) -> Picture {
-    Picture(
-      try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
+    let scene = try scene(of: view, in: world)
+    let options = pictureOptions(on: world.page, zoom: zoom)
+    guard let rows = world.page.rows else { return Picture(scene, options) }
+    return Self.picture(scene, options, lines: rows - 3 - other)
   }
 
-  mutating func screenPicture(in world: World) throws(LabError) -> Picture {
+  /// The picture of `scene` in at most `lines` lines, as far as ``fewestRows`` of cells allow.
+  static func picture(_ scene: Scene, _ options: PictureOptions, lines: Int) -> Picture {
+    var options = options
+    var picture = Picture(scene, options)
+    while picture.lines.count > lines, let rows = options.rows, rows > fewestRows, !options.isText {
+      options.rows = max(fewestRows, rows - (picture.lines.count - lines))
+      picture = Picture(scene, options)
+    }
+    return picture
+  }
+
+  /// The picture of the screen, `other` lines above it.
+  mutating func screenPicture(beside other: Int = 0, in world: World) throws(LabError) -> Picture {
     try solveViewport(in: world)
-    return try picture(of: visiblePart, in: world)
+    return try picture(of: visiblePart, beside: other, in: world)
   }
 
   /// What the lab shows now: the pictures of the last answer, as they are now; or else the screen,
@@ -119,6 +137,7 @@ extension Session {
       scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
     }
     scene.layers = layers(of: elements, in: view)
+    if state.settings.layers.goal { addGhosts(of: answers.goal, called: "goal", to: &scene) }
     return scene
   }
 
@@ -151,9 +170,11 @@ extension Session {
     return view == visiblePart || !screen.intersects(view) ? nil : screen
   }
 
-  /// How many items come before and after the visible ones. Nil unless the ends of the visible part
-  /// show it: the collection has one section whose items are in order and scroll with the
-  /// collection.
+  /// More items between the visible ones are not searched.
+  private static var mostBetween: Int { 10_000 }
+
+  /// How many items are before and after the visible part. Nil unless its items show it: the
+  /// collection has one section, which scrolls with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let container = state.request.container
     let isWhole =
@@ -162,10 +183,20 @@ extension Session {
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
       let first = elements.first(where: { $0.id.kind == .item }),
       let last = elements.last(where: { $0.id.kind == .item })
-    else {
-      return nil
+    else { return nil }
+    var (above, below) = (first.id.index, layout.itemCount - 1 - last.id.index)
+    // Columns of different lengths: items between the visible ones can be above or below.
+    let range = first.id.index..<last.id.index + 1
+    let visible = Set(elements.lazy.filter { $0.id.kind == .item }.map(\.id.index))
+    guard visible.count < range.count, range.count <= Self.mostBetween else {
+      return (above, below)
     }
-    return (first.id.index, layout.itemCount - 1 - last.id.index)
+    let transposed = Transposition(scrolling: layout.request.axis)
+    for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
+      let isEarlier = transposed(item.frame).y < transposed(view).y
+      if isEarlier != layout.isReversed { above += 1 } else { below += 1 }
+    }
+    return (above, below)
   }
 }
 

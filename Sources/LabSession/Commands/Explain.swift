@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let explain = Command(
@@ -14,6 +15,12 @@ extension Command {
       examples: [Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")])
   ) { session, arguments, world throws(LabError) in
     let line = try arguments.inner(after: 1)
+    if let item = NumberText.int(line.name.text) {
+      var error = LabError(
+        .notPossible("explain needs a command: query, inspect at or why"), at: line.name.span)
+      error.remedy = "why \(item).y"
+      throw error
+    }
     let command = try session.command(called: line.name)
     let given = try session.bound(line, to: command.definition, in: world)
     if command.definition.name == "why" { return try command.run(&session, given, world) }

@@ -1,6 +1,6 @@
-import LabLanguage
+package import LabLanguage
 import LabReport
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 extension Command {
@@ -65,6 +65,17 @@ extension Session {
     return try ElementList(placed(.all), atMost: limit) { (count) throws(LabError) in
       try Self.checkAnswer(of: count, in: world)
     }
+  }
+
+  /// All elements, in the order of `frames all`.
+  package mutating func allElements(in world: World) throws(LabError) -> [Element] {
+    _ = try solvedContent(in: world)
+    var elements: [Element] = []
+    placed(.all).visit {
+      elements.append($0)
+      return .continue
+    }
+    return elements
   }
 
   /// The items `range` of the only section, or of the one commands are meant for.

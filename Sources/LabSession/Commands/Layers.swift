@@ -5,7 +5,8 @@ import LayoutCore
 extension Command {
   static let layers = Command(
     CommandDefinition(
-      "layers", .see, "choose what pictures show behind the items: lines, gaps, insets, groups",
+      "layers", .see,
+      "choose what pictures show behind the items: lines, gaps, insets, groups, a goal",
       forms: [
         Form([], "draw the picture with the current layers"),
         Form([.word("none")], "no layer"),
@@ -22,7 +23,7 @@ extension Command {
         Example("inset 20; layers insets; layers none", "the space inside the insets"),
       ])
   ) { session, arguments, world throws(LabError) in
-    var layers = ShownLayers()
+    var layers = ShownLayers(goal: false)
     if !arguments.has("none"), !arguments.has("LAYER") { layers = session.state.settings.layers }
     for name in arguments.words("LAYER") { layers.show(name) }
     return try session.drawing(layers, at: arguments.command.span, in: world)
@@ -43,10 +44,8 @@ extension Session {
   ) throws(LabError) -> Reply {
     let isNew = layers != state.settings.layers
     let changed = isNew ? try change(in: world, at: span) { $0.settings.layers = layers } : .silent
-    try solveViewport(in: world)
-    let view = visiblePart
-    return Reply(
-      PictureReport(picture: try picture(of: view, in: world), view: view), notes: changed.notes)
+    let picture = try screenPicture(beside: changed.notes.count, in: world)
+    return Reply(PictureReport(picture: picture, view: visiblePart), notes: changed.notes)
   }
 
   private static var mostLayered: Int { 1_000 }
@@ -56,7 +55,7 @@ extension Session {
   /// - Complexity: O(n²) in the elements of a picture, of which layers take 1,000.
   func layers(of elements: [Element], in view: Rect) -> PictureLayers {
     var layers = PictureLayers()
-    layers.shown = state.settings.layers.kinds
+    layers.shown = state.settings.layers.kinds.filter { $0 != .goal }
     guard !layers.shown.isEmpty else { return layers }
     let frames = elements.prefix(Self.mostLayered).filter {
       $0.id.kind == .item && !$0.frame.isEmpty
@@ -79,6 +78,7 @@ extension Session {
           layers.groups.append(group)
           return layers.groups.count < Self.mostLayered ? .continue : .stop
         }
+      case .goal: break
       }
     }
     return layers

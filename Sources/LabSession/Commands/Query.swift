@@ -66,7 +66,7 @@ extension Session {
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
-      picture: try picture(of: elements, around: rect, in: world),
+      picture: try picture(of: elements, around: rect, beside: touching, in: world),
       ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
     return (report, world.page.showsPictures && rect.isEmpty ? [isEmpty] : [])
@@ -74,13 +74,12 @@ extension Session {
 
   /// The picture of an answer: `elements`, which intersect `rect`; nil where the page shows none.
   private mutating func picture(
-    of elements: [Element], around rect: Rect, in world: World
+    of elements: [Element], around rect: Rect, beside touching: [Element], in world: World
   ) throws(LabError) -> Picture? {
     guard world.page.showsPictures else { return nil }
-    // The list and its cost, and what is above and below the picture, take rows of the screen.
-    var world = world
-    world.page.rows = world.page.rows.map { $0 - 4 }
-    return try picture(of: view(around: rect, elements), in: world)
+    // The list and its cost, and what only touches, are above it.
+    let above = touching.isEmpty ? 2 : 3
+    return try picture(of: view(around: rect, elements), beside: above, in: world)
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has

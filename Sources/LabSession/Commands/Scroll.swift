@@ -145,11 +145,13 @@ extension Session {
     try solve(for: view, in: world)
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
+    let anchor = try anchor(in: world)
+    // The offset, the elements and the anchor are above the picture, a note can be below it.
+    let above = anchor == nil ? 3 : 4
     return ScrollReport(
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
-      elements: onPixels(elements), isFixed: scrollableDistance == 0,
-      anchor: try anchor(in: world),
-      picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
+      elements: onPixels(elements), isFixed: scrollableDistance == 0, anchor: anchor,
+      picture: world.page.showsPictures ? try picture(of: view, beside: above, in: world) : nil)
   }
 
   private static var filmedAtMost: Int { 50 }

@@ -6,19 +6,30 @@ extension Command {
   static let settle = Command(
     CommandDefinition(
       "settle", .ask, "show the passes of self-sizing: measured items, and the moves they cause",
+      forms: [
+        Form([], "one line for each pass"),
+        Form([.flag("draw", "also draw the jump of the content")], "also draw the last pass"),
+      ],
       notes: [
         "In the first pass, every item has its estimated size. Then the lab measures the items on "
           + "the screen, which can move others onto it. The passes end when nothing changes.",
         "A measured size is the item's size from `sizes`. Without estimates there is nothing to "
           + "settle.",
+        "In the picture, dotted outlines are where the items were before anything was measured: the "
+          + "content jumped from there.",
       ], related: ["sizes", "template", "content"],
       examples: [
         Example(
           "use flow estimate=390x200; sizes 390x60; items 30; settle",
-          "cells are lower than estimated, so each pass brings more of them onto the screen")
+          "cells are lower than estimated, so each pass brings more of them onto the screen"),
+        Example("use flow estimate=390x200; sizes 390x240; settle --draw", "where the cells were"),
       ])
   ) { session, arguments, world throws(LabError) in
-    Reply(try session.settling(at: arguments.command.span, in: world))
+    let report = try session.settling(
+      draws: arguments.has("draw"), at: arguments.command.span, in: world)
+    var reply = Reply(report)
+    if !report.passes.isEmpty, !arguments.has("draw") { reply.next = ["settle --draw"] }
+    return reply
   }
 }
 
@@ -31,17 +42,21 @@ extension Session {
   /// 1. Nothing is measured: solve.
   /// 2. Measure what is on the screen, and all before it, as after scrolling there.
   /// 3. Solve again, until a pass has nothing left to measure.
-  fileprivate func settling(at span: SourceSpan, in world: World) throws(LabError) -> SettleReport {
+  fileprivate func settling(
+    draws: Bool, at span: SourceSpan, in world: World
+  ) throws(LabError) -> SettleReport {
     var other = self
     var measured = [Int](repeating: 0, count: state.request.sections.count)
     var passes: [SettleReport.Pass] = []
     var frames: [ElementID: Rect] = [:]
+    var estimated: [Element] = []
     var isSettled = false
     while !isSettled, passes.count < Self.passesAtMost {
       // 1. Solve.
       other.state.request.measuredCounts = measured
       other.layout = try Session.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
+      if passes.isEmpty { estimated = visible }
       let moved = other.movedCount(frames)
       passes.append(
         SettleReport.Pass(
@@ -57,7 +72,24 @@ extension Session {
       measured = next
     }
     let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
-    return SettleReport(passes: isStill ? [] : passes, isSettled: isSettled)
+    guard !isStill else { return SettleReport(passes: [], isSettled: isSettled) }
+    var report = SettleReport(passes: passes, isSettled: isSettled)
+    if draws {
+      report.picture = try other.picture(of: estimated, rowsAbove: passes.count, in: world)
+    }
+    return report
+  }
+
+  /// The screen, with ghosts of the items that were on it while their sizes were `estimated`.
+  private mutating func picture(
+    of estimated: [Element], rowsAbove rows: Int, in world: World
+  ) throws(LabError) -> Picture {
+    (answers.query, answers.goal) = (nil, [])
+    var scene = try scene(of: visiblePart, in: world)
+    addGhosts(of: estimated, called: "before measuring", to: &scene)
+    var options = pictureOptions(on: world.page)
+    options.rows = options.rows.map { max(5, $0 - rows) }
+    return Picture(scene, options)
   }
 
   /// How many items are elsewhere than in `frames`.

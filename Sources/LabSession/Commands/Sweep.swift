@@ -45,6 +45,18 @@ extension Command {
   }
 }
 
+/// One value of a sweep.
+package struct SweptSession {
+  /// The parameter and the value: `columns 3`.
+  package let name: String
+  /// Whether it was the value that was set.
+  package let isCurrent: Bool
+  /// The lab in which the value is set.
+  ///
+  /// - Throws: why the value is rejected.
+  package let session: () throws(LabError) -> Session
+}
+
 extension Session {
   /// Every one of `values` for the parameter `name`, each in a lab of its own.
   fileprivate func sweep(
@@ -59,7 +71,8 @@ extension Session {
     for (number, value) in values.enumerated() {
       do throws(LabError) {
         let world = world.part(number, of: 2 * values.count)
-        tried.append((value, .success(try setting(name, to: value, in: world))))
+        tried.append(
+          (value, .success(try setting(name.text, to: value.text, at: value.span, in: world))))
       } catch {
         if case .interrupted = error.kind { throw error }
         if case .timedOut = error.kind { throw error }
@@ -82,18 +95,29 @@ extension Session {
 
   /// This lab with `value` for the parameter `name`, as `set` gives it.
   private func setting(
-    _ name: Token, to value: Token, in world: World
+    _ name: String, to value: String, at span: SourceSpan?, in world: World
   ) throws(LabError) -> Session {
-    let lines = try Statement.split("set \(name.text) \(value.text)")
+    let lines = try Statement.split("set \(name) \(value)")
     guard lines.count == 1 else {
-      throw LabError(
-        .malformed(name: name.text, text: value.text, expected: "one value"), at: value.span)
+      throw LabError(.malformed(name: name, text: value, expected: "one value"), at: span)
     }
     var other = self
     var world = world
     world.page.isInteractive = false
     _ = try other.perform(lines[0], in: world)
     return other
+  }
+
+  /// The values of the last answer where that was a sweep, each with a lab in which it is set; none
+  /// after another answer.
+  package func sweptSessions(in world: World) -> [SweptSession] {
+    guard let sweep = answers.report as? SweepReport else { return [] }
+    return sweep.variants.map { variant in
+      SweptSession(name: "\(sweep.parameter) \(variant.value)", isCurrent: variant.isCurrent) {
+        () throws(LabError) in
+        try setting(sweep.parameter, to: variant.value, at: nil, in: world)
+      }
+    }
   }
 
   private func report(
@@ -188,7 +212,7 @@ extension Session {
 
   /// What is on the screen, with `caption` above it.
   package mutating func scene(called caption: String, in world: World) throws(LabError) -> Scene {
-    answers.query = nil
+    (answers.query, answers.goal) = (nil, [])
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)
     let title = Markup(data: caption, .title)

@@ -18,11 +18,7 @@ extension Command {
   ) { session, arguments, world throws(LabError) in
     let span = arguments.command.span
     var tweak = try Tweak(session, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
-    guard world.page.isInteractive, var keys = world.takeKeys() else {
-      throw LabError(
-        .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
-      )
-    }
+    var keys = try session.keys(for: "tweak", instead: "set, or sweep", in: world, at: span)
     var step = Tweak.Step.goesOn
     while step == .goesOn {
       var world = world

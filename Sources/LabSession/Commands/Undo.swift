@@ -72,7 +72,7 @@ extension Session {
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
     // If the drawing is stopped, the change remains.
     if world.page.showsPictures, let change = reply.report as? ChangeReport,
-      let picture = try? screenPicture(in: world)
+      let picture = try? screenPicture(beside: 1, in: world)
     {
       reply.report = DrawnChangeReport(change: change, picture: picture)
     }

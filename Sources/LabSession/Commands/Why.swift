@@ -1,6 +1,6 @@
 import LabLanguage
 import LabReport
-import LayoutCore
+package import LayoutCore
 
 extension Command {
   static let why = Command(
@@ -33,7 +33,7 @@ extension Command {
 extension Session {
   /// Why `number` of the element at `frame` has its value, including that it is pinned to the
   /// screen.
-  func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
+  package func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
     let value = frame[number]
     guard let reason = layout.reason(for: number, of: id) else {
       return Reason([], .number(value, ""))

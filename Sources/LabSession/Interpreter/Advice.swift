@@ -10,10 +10,12 @@ extension Session {
     guard error.remedy == nil else { return error }
     var error = error
     if case .unknownCommand(let name, let guesses) = error.kind {
+      // The name can be that of a nested command.
+      let typed = error.span == line.name.span ? line.text : name
       error.remedy =
-        self.line(line, naming: name) ?? (guesses.isEmpty ? page(about: name, in: world) : nil)
+        self.line(line, naming: name) ?? (guesses.isEmpty ? advice(on: typed, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
-      error.remedy = page(about: name, in: world)
+      error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
       error.remedy = self.line(line, correcting: path, at: error.span, in: world)
     } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,
@@ -33,13 +35,9 @@ extension Session {
     return error
   }
 
-  /// The command for the page about `word`: it may be a name of UIKit, SwiftUI or CSS.
-  private func page(about word: String, in world: World) -> String? {
-    // A property of something: `layout.itemSize`.
-    let name = word.split(separator: ".").last.map(String.init) ?? word
-    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
-    else { return nil }
-    return modules.all.contains { $0.hasPage(name, self, world) } ? "help \(name)" : nil
+  /// What a module proposes in place of `text`, which may be in the words of UIKit, SwiftUI or CSS.
+  private func advice(on text: String, in world: World) -> String? {
+    modules.all.lazy.compactMap { $0.advise(text, self, world) }.first
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.

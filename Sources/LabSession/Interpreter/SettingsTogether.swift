@@ -26,6 +26,9 @@ extension Session {
   package mutating func run(
     _ line: Statement, before rest: inout Statements, isNested: Bool, in world: World
   ) throws(LabError) -> Reply {
+    var following = rest
+    execution.isFollowed = following.next().map { line.isOnLine(of: $0) } ?? false
+    defer { execution.isFollowed = false }
     do throws(LabError) {
       return try isNested ? perform(line, in: world) : run(line, in: world)
     } catch {

@@ -54,16 +54,19 @@ package struct OverflowingItem: Sendable, Hashable {
     axis = layout.request.axis
   }
 
-  /// `item 17: width 340 > 304 = 320 − 8 − 8 (insets)`, called as in a layout of `sections`.
-  func sentence(sections: Int) -> String {
+  /// `item 17: width 340 > 304 = 320 − 8 − 8 (insets), 36 pt too wide; its frame is 8 0 340 60`,
+  /// called as in a layout of `sections`.
+  package func sentence(sections: Int) -> String {
     let own = Transposition(scrolling: axis)(frame).width
     func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
     let side = axis == .vertical ? "width" : "height"
     let start = "item \(item.name(inSections: sections)): \(side) \(points(own)) >"
-    guard before != 0 || after != 0 else { return "\(start) \(points(crossSize))" }
-    return
-      "\(start) \(points(crossSize - before - after)) = \(points(crossSize)) − \(points(before))"
-      + " − \(points(after)) (insets)"
+    let space = crossSize - before - after
+    let sum =
+      before == 0 && after == 0
+      ? "" : " = \(points(crossSize)) − \(points(before)) − \(points(after)) (insets)"
+    return "\(start) \(points(space))\(sum), \(points(own - space)) pt too"
+      + " \(axis == .vertical ? "wide" : "high"); its frame is \(frame.words)"
   }
 
   /// The item by itself, in the container, with the edges of what the insets leave.

@@ -25,8 +25,24 @@ public enum Narration {
   /// The command, as it appears after the prompt.
   public static func echo(_ command: String) -> [Markup] {
     let lines = command.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.enumerated().map { number, text in
-      Markup(number == 0 ? "ll> " : "...> ", .dim).adding(data: text, .name)
+    return lines.enumerated().map { number, text in prompt(number).adding(data: text, .name) }
+  }
+
+  /// What is before line `number` of a command, from 0.
+  package static func prompt(_ number: Int) -> Markup {
+    Markup(number == 0 ? "ll> " : "...> ", .dim)
+  }
+
+  /// What a replay prints of `event` beside the answers of commands: narration, commands, and
+  /// failures that belong to the story. Empty for other events.
+  public static func lines(of event: SessionEvent, columns: Int) -> [Markup] {
+    switch event {
+    case .narration(let text): lines(text, columns: columns)
+    case .heading(let text, opensStep: _): heading(text)
+    case .step(id: _, let title) where !title.isEmpty: heading(title)
+    case .command(let command) where !command.isHidden: echo(command.step.text)
+    case .error(let diagnostic, isExpected: true, of: _): [mistake(diagnostic)]
+    default: []
     }
   }
 

@@ -15,14 +15,8 @@ struct PlayReport: Report {
   init(isNarrated: Bool) { self.isNarrated = isNarrated }
 
   mutating func add(_ event: SessionEvent, on page: Page) {
+    if isNarrated { text += Narration.lines(of: event, columns: page.columns) }
     switch event {
-    case .narration(let words) where isNarrated:
-      text += Narration.lines(words, columns: page.columns)
-    case .heading(let words, opensStep: _) where isNarrated: text += Narration.heading(words)
-    case .step(id: _, let title) where isNarrated && !title.isEmpty:
-      text += Narration.heading(title)
-    case .command(let command) where isNarrated && !command.isHidden:
-      text += Narration.echo(command.step.text)
     case .reply(let reply, to: let line, let command) where !command.isHidden:
       varies = varies || reply.varies
       results.append(
@@ -31,8 +25,6 @@ struct PlayReport: Report {
           ("result", .object(reply.report.members)),
         ]))
       text += reply.report.lines(on: page)
-    case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
-      text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):
       let note = Markup("skipped ", .note).adding(data: path, .note).adding(
         data: ": \(reason)", .note)

@@ -10,4 +10,6 @@ package struct Answers: Sendable {
   var subject: LastAnswer?
   /// The rectangle of the last query since the layout changed, and how many items it visited.
   package var query: (rect: Rect, visited: Int)?
+  /// What the goal of the open task consists of; pictures show it as ghosts.
+  package var goal: [Element] = []
 }

@@ -16,6 +16,8 @@ struct Execution: Sendable {
   var scriptDepth = 0
   /// What the header of the session file sets that plays.
   var defaults = SessionDefaults()
+  /// Whether another command follows on the line of the one that runs.
+  var isFollowed = false
   /// Whether changes only edit the state: the layout of all of them together comes later.
   var isGathering = false
   /// Whether the session is over: `quit` ran.

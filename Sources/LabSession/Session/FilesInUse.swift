@@ -36,9 +36,7 @@ public struct FilesInUse: Sendable {
       return .version(old.version)
     }
     guard let confirm = world.confirm else {
-      var error = LabError(
-        .unwritableFile(path: path, reason: "it exists (\(old.words)); use --force to replace it"),
-        at: span)
+      var error = LabError(old.refusal(of: path), at: span)
       error.remedy = text + " --force"
       throw error
     }

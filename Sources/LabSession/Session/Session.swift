@@ -92,6 +92,9 @@ public struct Session: Sendable {
     set { execution.scope = newValue }
   }
 
+  /// Whether another command follows on the line of the one that runs.
+  package var isFollowedOnLine: Bool { execution.isFollowed }
+
   package var isPlayingScript: Bool { execution.scriptDepth > 0 }
 
   /// How far apart two numbers can be and still be equal, in points.

@@ -16,19 +16,19 @@ public struct SessionModule: Sendable {
   let place: String?
   let intercept: Interceptor?
   let complete: @Sendable (inout Vocabulary, Session, World) -> Void
-  let hasPage: @Sendable (String, Session, World) -> Bool
+  let advise: @Sendable (String, Session, World) -> String?
 
   /// A module with `commands`, which `help` lists behind the command `place`; nil: before the others
   /// of their groups. `intercept` runs lines in place of the session once a module keeps state in it,
-  /// `complete` adds names to those that completion proposes, and `hasPage` reports whether `help`
-  /// explains a word that is no command here.
+  /// `complete` adds names to those that completion proposes, and `advise` gives a command to try in
+  /// place of a line, or a strategy's name, that is unknown.
   package init(
     commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
     complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in },
-    hasPage: @escaping @Sendable (String, Session, World) -> Bool = { _, _, _ in false }
+    advise: @escaping @Sendable (String, Session, World) -> String? = { _, _, _ in nil }
   ) {
     (self.commands, self.place, self.intercept) = (commands, place, intercept)
-    (self.complete, self.hasPage) = (complete, hasPage)
+    (self.complete, self.advise) = (complete, advise)
   }
 }
 

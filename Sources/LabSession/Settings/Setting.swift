@@ -94,7 +94,7 @@ package struct Setting: Sendable {
     // Nothing has moved: the picture still shows what the last query hits.
     session.answers.query = query
     if world.page.showsPictures {
-      reply.notes += (try? session.screenPicture(in: world).lines) ?? []
+      reply.notes += (try? session.screenPicture(beside: 1, in: world).lines) ?? []
     }
     return reply
   }

@@ -89,6 +89,7 @@ extension Setting {
       "trace", \.settings.isTracing, .flag(), "print the calls that changes cause in a layout"),
     .layer(.lines, \.settings.layers.lines), .layer(.gaps, \.settings.layers.gaps),
     .layer(.insets, \.settings.layers.insets), .layer(.groups, \.settings.layers.groups),
+    .layer(.goal, \.settings.layers.goal),
   ]
 }
 
@@ -144,7 +145,7 @@ extension PictureOptions.Zoom {
     }
   }
 
-  fileprivate var typed: String {
+  var typed: String {
     switch self {
     case .fit: "fit"
     case .times(let times): NumberText.formatExact(times)
@@ -152,7 +153,7 @@ extension PictureOptions.Zoom {
   }
 
   /// Twice as large, or half as large; the next larger one of `fit` is 1.
-  fileprivate func changed(isLarger: Bool) throws(LabError) -> Self {
+  func changed(isLarger: Bool) throws(LabError) -> Self {
     guard case .times(let times) = self else {
       guard isLarger else {
         throw LabError(

@@ -29,7 +29,7 @@ public struct SessionSettings: Sendable {
   /// Whether answers to changes contain the calls that the layout received.
   public var isTracing = false
   /// The layers that pictures show beside elements.
-  public var layers = ShownLayers()
+  public var layers = ShownLayers(goal: true)
 
   /// Everything at its default.
   public init() {}

@@ -11,9 +11,11 @@ public struct ShownLayers: Sendable, Hashable {
   public var insets = false
   /// The groups of a template.
   public var groups = false
+  /// The frames of an open task's goal.
+  public var goal: Bool
 
-  /// None.
-  public init() {}
+  /// None but the goal, or not even that.
+  public init(goal: Bool) { self.goal = goal }
 
   var kinds: [PictureLayers.Kind] { PictureLayers.Kind.allCases.filter { self[$0] } }
 
@@ -24,6 +26,7 @@ public struct ShownLayers: Sendable, Hashable {
       case .gaps: gaps
       case .insets: insets
       case .groups: groups
+      case .goal: goal
       }
     }
     set {
@@ -32,6 +35,7 @@ public struct ShownLayers: Sendable, Hashable {
       case .gaps: gaps = newValue
       case .insets: insets = newValue
       case .groups: groups = newValue
+      case .goal: goal = newValue
       }
     }
   }

@@ -4,22 +4,20 @@ import LayoutCore
 
 extension Session {
   /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
-  /// space.
-  func picture(rows: Int, in world: World) -> [Markup] {
+  /// space. `legend` lines are expected below the cells: if there are more, it is drawn again.
+  package func picture(rows: Int, legend: Int = 1, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
-    var (session, world) = (self, world)
-    // Ruler and legend are above and below the rows of cells.
-    for height in stride(from: rows, through: 1, by: -1) {
-      world.page.rows = height + Session.rowsAroundPicture
-      do throws(LabError) {
-        try session.solveViewport(in: world)
-        let lines = try session.picture(of: session.visiblePart, in: world).lines
-        if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }
-      } catch {
-        return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
-      }
+    var session = self
+    do throws(LabError) {
+      try session.solveViewport(in: world)
+      let scene = try session.scene(of: session.visiblePart, in: world)
+      var options = session.pictureOptions(on: world.page)
+      // The ruler is above the cells.
+      options.rows = max(Self.fewestRows, rows - 1 - legend)
+      return Array(Self.picture(scene, options, lines: rows).lines.prefix(rows))
+    } catch {
+      return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
     }
-    return []
   }
 
   /// What `text` would change, and the picture after it, in `rows` lines at most; nothing where the

@@ -61,7 +61,7 @@ public struct Tweak: Sendable {
     case .right: turn(1, in: world)
     case .minus: turn(-Self.leap, in: world)
     case .plus: turn(Self.leap, in: world)
-    case .resized, .other: break
+    default: break
     }
     return world.stop.isRequested ? .restores : .goesOn
   }

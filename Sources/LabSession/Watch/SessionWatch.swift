@@ -63,7 +63,7 @@ struct SessionWatch: Sendable {
     case .up, .minus: top = max(0, top - 1)
     case .down, .plus: top = min(max(0, answers.count - 1), top + 1)
     case .enter, .escape: return false
-    case .left, .right, .resized, .other: break
+    default: break
     }
     return true
   }

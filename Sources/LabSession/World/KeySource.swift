@@ -15,14 +15,16 @@ public protocol KeySource {
 public enum PressedKey: Sendable, Hashable {
   /// An arrow.
   case up, down, left, right
+  /// Page Up, Page Down, Home and End.
+  case pageUp, pageDown, home, end
   /// `+` and `-`.
   case plus, minus
   /// Accepts the values.
   case enter
-  /// Gives it up: Escape, Ctrl-C, the end of the input.
+  /// Leaves: Escape, `q`, Ctrl-C, the end of the input.
   case escape
   /// The window has another size.
   case resized
-  /// A key without a meaning.
-  case other
+  /// Another character.
+  case character(Character)
 }

@@ -21,6 +21,11 @@ public struct ReplaceableFile: Sendable, Hashable {
     let lines = lineCount.map { [NumberText.counted($0, "line")] } ?? []
     return (lines + [NumberText.counted(byteCount, "byte")]).joined(separator: ", ")
   }
+
+  /// Why it is not replaced where the user cannot be asked.
+  func refusal(of path: String) -> ErrorKind {
+    .unwritableFile(path: path, reason: "it exists (\(words)); use --force to replace it")
+  }
 }
 
 /// What a write may replace.

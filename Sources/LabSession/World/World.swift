@@ -188,6 +188,14 @@ public struct World: Sendable {
     try readFile(Reading(path: path, takesSpecialFiles: session == nil, stop: stop))
   }
 
+  /// What a subcommand may replace that writes the file at `path`: nothing, or with `isForced` what
+  /// is there.
+  public func replacement(of path: String, isForced: Bool) throws(LabError) -> OldContent {
+    guard let old = try replaceable(located(path)) else { return .nothing }
+    guard isForced else { throw LabError(old.refusal(of: path)) }
+    return .version(old.version)
+  }
+
   /// Refuses to add to any file.
   public static let appendsNothing: Append = { _, _, _ throws(LabError) in
     throw LabError(.unavailable("nothing can be added to files here"))

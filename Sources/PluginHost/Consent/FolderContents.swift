@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The present files in a folder and below it: what a program there may read, run and import.
 ///

@@ -84,8 +84,15 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    explicitInsets(section) ?? (layout as? UICollectionViewFlowLayout)?.sectionInset
-      ?? insets(section)
+    guard let insets = explicitInsets(section) else {
+      return (layout as? UICollectionViewFlowLayout)?.sectionInset ?? insets(section)
+    }
+    // If the collection view mirrors the layout, it mirrors the insets with it.
+    let isMirrored =
+      request?.isRightToLeft == true && layout.flipsHorizontallyInOppositeLayoutDirection
+    return isMirrored
+      ? UIEdgeInsets(
+        top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets
   }
 
   open func collectionView(

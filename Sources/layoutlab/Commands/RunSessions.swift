@@ -51,18 +51,15 @@ extension Printer {
 
   /// What happens while a session plays.
   mutating func show(_ event: SessionEvent, as showing: Showing = .results) {
-    let isNarrated = showing != .results
     switch event {
-    case .narration(let text) where isNarrated: show(Narration.lines(text, columns: page.columns))
-    case .heading(let text, opensStep: _) where isNarrated: show(Narration.heading(text))
-    case .step(id: _, let title) where showing == .story && !title.isEmpty:
-      show(Narration.heading(title))
-    case .command(let command) where showing == .story && !command.isHidden:
-      show(Narration.echo(command.step.text))
+    case .narration where showing != .results, .heading where showing != .results,
+      _ where showing == .story:
+      show(Narration.lines(of: event, columns: page.columns))
+    default: break
+    }
+    switch event {
     case .reply(let reply, to: let line, let command) where !command.isHidden:
       print(reply, to: line.name.text)
-    case .error(let diagnostic, isExpected: true, of: _) where showing == .story:
-      show([Narration.mistake(diagnostic)])
     case .error(let diagnostic, isExpected: false, of: let command):
       print(diagnostic, in: command.step.text)
     case .refused(let diagnostic): print(diagnostic, in: showing == .story ? "replay" : "run")

@@ -5,7 +5,7 @@ import LayoutText
 import Strategies
 
 /// What the subcommands for sessions share.
-private struct Stage {
+struct Stage {
   var session: Session
   let world: World
   var printer: Printer
@@ -128,56 +128,4 @@ extension Subcommand {
 
   private static let strictWarnings = OptionDefinition(
     spellings: ["--strict"], help: "Treat warnings as errors.")
-}
-
-extension Subcommand {
-  static let replay = Subcommand(
-    name: "replay", summary: "Replay a session file with its narration.",
-    discussion: "Press Enter to continue; q and Enter open a prompt in the current state.",
-    argument: ArgumentDefinition(
-      name: "file", count: .one, help: "A session file.", fileEnding: ".llab"),
-    options: [step, speed],
-    mistake: { arguments in
-      guard let speed = arguments.value(speed).flatMap(Double.init), !(speed > 0 && speed <= 1000)
-      else { return nil }
-      return "--speed must be above 0 and at most 1000 (got \(speed))"
-    }
-  ) { arguments in
-    let isWatched = arguments.options.caps.interactive
-    var stage = try Stage(arguments.options, isWatched: isWatched)
-    var source = PlainLineSource()
-    let speed = arguments.value(speed).flatMap(Double.init)
-    let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
-    let replay = ReplaySessions(
-      path: arguments.words[0], isStepwise: arguments.has(step) && isWatched)
-    let (status, hasLeft) = replay.run(
-      in: &stage.session, world: stage.world, printer: &stage.printer,
-      ask: { isWatched ? nextStep(&source) : .next },
-      rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
-    guard hasLeft, isWatched else { return status }
-    var shell = Shell(session: stage.session, options: arguments.options)
-    return shell.run()
-  }
-
-  private static let step = OptionDefinition(
-    spellings: ["--step"], help: "Wait for Enter after each command.")
-  private static let speed = OptionDefinition(
-    spellings: ["--speed"], value: .init("x", .number),
-    help: "Pause 1/x seconds after each command.")
-
-  private static func nextStep(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
-    while true {
-      guard let line = try? source.next(prompt: Prompt("Enter: continue, q: open a prompt here>")),
-        case .text(let text) = line
-      else { return .leave }
-      switch text.lowercased() {
-      case "": return .next
-      case "q", "quit": return .leave
-      default:
-        let typed = Printable.quoted(text)
-        let help = "\(typed) is not a key here: press Enter to continue, or type q and Enter\n"
-        SystemCalls.writeAll(help.utf8, to: 2)
-      }
-    }
-  }
 }

@@ -10,8 +10,8 @@ struct SessionSource: Sendable {
   let name: String
   /// The session. A block has empty lines before it, so that its lines count as in the guide.
   let file: SessionFile
-  /// The first line of a block in its guide, from 1; nil for a file of its own.
-  let firstLine: Int?
+  /// The numbers in its guide of the lines of each block, from 1; nil for a file of its own.
+  let lines: [Range<Int>]?
 
   /// The sessions in the file at `path`: one in a `.llab` file, one a block in a guide. A pipe or a
   /// device is read only where it `isNamed` by the user, and was not found in a folder.
@@ -22,13 +22,13 @@ struct SessionSource: Sendable {
     let bytes = try isNamed ? world.readNamed(located) : world.read(located)
     let text = try String(validatingFile: bytes)
     guard path.hasSuffix(".md") else {
-      return [SessionSource(path: path, name: path, file: SessionFile(text), firstLine: nil)]
+      return [SessionSource(path: path, name: path, file: SessionFile(text), lines: nil)]
     }
     return GuideBlock.blocks(in: text).map { block in
       let padding = String(repeating: "\n", count: block.firstLine - 1)
       return SessionSource(
         path: path, name: "\(path):\(block.firstLine)", file: SessionFile(padding + block.source),
-        firstLine: block.firstLine)
+        lines: block.lines)
     }
   }
 

@@ -127,14 +127,16 @@ struct TestSessions {
       for matcher in update.replaced {
         message("\(path):\(matcher.line): removed the matcher \(Printable.escaped(matcher.text))")
       }
-      guard let firstLine = test.source.firstLine else {
+      guard let blocks = test.source.lines else {
         text = update.text
         continue
       }
-      let count = test.source.file.source.utf8.count { $0 == UInt8(ascii: "\n") } - firstLine + 1
-      let new = update.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropFirst(firstLine - 1).dropLast().map(String.init)
-      lines.replaceSubrange(firstLine - 1..<firstLine - 1 + count, with: new)
+      for block in blocks.reversed() {
+        let new = update.text(ofLines: block).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        lines.replaceSubrange(
+          block.lowerBound - 1..<block.upperBound - 1, with: new.dropLast().map(String.init))
+      }
       text = lines.joined(separator: "\n")
     }
     guard !world.stop.isRequested else { throw LabError(.interrupted) }

@@ -82,10 +82,13 @@ struct Options: Sendable, Hashable {
     return nil
   }
 
+  /// Whether to use colour; nil: the terminal decides.
+  var isColored: Bool? {
+    color == .auto ? (flags.contains(.noColor) || isPlain ? false : nil) : color == .always
+  }
+
   var caps: TerminalCaps {
-    let isColored: Bool? =
-      color == .auto ? (flags.contains(.noColor) || isPlain ? false : nil) : color == .always
-    return TerminalCaps(
+    TerminalCaps(
       options: TerminalCaps.Options(
         color: isColored, width: width, ascii: isASCII, noEdit: noEdit))
   }

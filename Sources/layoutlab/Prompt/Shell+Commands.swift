@@ -112,6 +112,8 @@ extension Shell {
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(LabError) {
       var rest = try text.completeStatements()
+      // What a tip after the whole line is about.
+      var last: (command: Statement, reply: Reply)?
       while let command = rest.next() {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
@@ -123,6 +125,7 @@ extension Shell {
         if reply.clearsScreen, caps.canEdit { printer.clear() }
         printer.pager = session.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
+        last = nil
         if let failure = reply.failure {
           fail(failure)
           break
@@ -130,9 +133,10 @@ extension Shell {
         if Interrupt.isRequested { throw LabError(.interrupted) }
         retyped = reply.retyped
         imported += reply.imported
-        if !wasLearning { tip(after: command, reply) }
+        if !wasLearning { last = (command, reply) }
         if session.wantsToQuit || retyped != nil { break }
       }
+      if let last { tip(after: last.command, last.reply) }
     } catch {
       Progress.end()
       fail(Diagnostic(error, source: text.source))

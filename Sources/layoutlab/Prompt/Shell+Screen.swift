@@ -23,22 +23,19 @@ extension Shell {
     printer.flush()
   }
 
-  /// The picture to begin with, as large as the rows allow.
+  /// The picture to begin with, of everything and as large as the rows allow; in sentences for
+  /// users who cannot see it.
   private func firstPicture(rows: Int) -> [Markup] {
-    // In sentences for users who cannot see it.
-    let name = caps.accessible ? "describe" : "draw"
-    guard let command = try? Statement.split(name).first else { return [] }
-    var (session, page) = (session, printer.page)
-    // All of it, to begin with.
-    session.state.settings.zoom = .fit
-    var lines: [Markup] = []
-    for height in (0...caps.height).reversed() {
-      page.rows = height
-      guard let reply = try? session.run(command, in: System.world(page: page)) else { return [] }
-      lines = reply.report.lines(on: page)
-      if lines.count <= rows || caps.accessible { return lines }
+    var session = session
+    let world = System.world(page: printer.page)
+    guard caps.accessible else {
+      session.state.settings.zoom = .fit
+      return session.picture(rows: rows, legend: Welcome.legend(columns: caps.width), in: world)
     }
-    return Array(lines.prefix(max(0, rows)))
+    guard let command = try? Statement.split("describe").first,
+      let reply = try? session.run(command, in: world)
+    else { return [] }
+    return reply.report.lines(on: printer.page)
   }
 
   mutating func tip(after command: Statement, _ reply: Reply) {

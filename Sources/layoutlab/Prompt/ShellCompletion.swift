@@ -1,4 +1,5 @@
 import LabLanguage
+import LabReport
 import LabTerminal
 import LayoutCore
 import LayoutText

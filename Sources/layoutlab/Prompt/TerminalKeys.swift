@@ -29,13 +29,17 @@ struct TerminalKeys: KeySource {
     case .down: .down
     case .left: .left
     case .right: .right
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .home: .home
+    case .end: .end
     case .enter: .enter
-    case .escape, .interrupt, .end: .escape
+    case .escape, .interrupt, .closed: .escape
     case .resized: .resized
     case .character("+"), .character("="): .plus
     case .character("-"): .minus
     case .character("q"): .escape
-    case .character: .other
+    case .character(let character): .character(character)
     }
   }
 

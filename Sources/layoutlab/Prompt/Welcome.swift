@@ -25,6 +25,10 @@ enum Welcome {
     return [title, Markup(loaded ?? "", .dim), Markup("help · learn · quit", .dim)]
   }
 
+  /// The lines below the first picture: its scale and its content, on one line if they fit, and what
+  /// it does not show exactly.
+  static func legend(columns: Int) -> Int { columns < 90 ? 4 : 2 }
+
   static let commands = ["set columns 3", "query 100 250 80 150", "why 3.y"]
 
   /// Three commands to try, in as many lines as they need; before them lessons, for a user who has

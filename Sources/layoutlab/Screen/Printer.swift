@@ -47,22 +47,16 @@ struct Printer {
   }
 
   /// `lines` broken between words for a narrow terminal; whole lines for a script.
-  private func fitted(_ lines: [Markup]) -> [Markup] { lines.flatMap { Self.fitted($0, to: page) } }
-
-  private static func fitted(_ line: Markup, to page: Page) -> [Markup] {
-    let columns = max(1, page.columns)
-    guard page.isInteractive, line.width > columns else { return [line] }
-    return line.broken(at: columns, hanging: line.hangingIndent(in: columns))
-  }
+  private func fitted(_ lines: [Markup]) -> [Markup] { lines.flatMap(page.fitted) }
 
   /// Writes an answer line by line, or shows it in the pager where it is longer than the screen.
   private mutating func write(_ report: any Report, isPaged: Bool) {
     guard isPaged, !report.isPicture, let pager, let rows = page.rows else {
-      return Self.visitLines(of: report, on: page) { output.write($0) }
+      return page.visitLines(of: report) { output.write($0) }
     }
     // A line that is wider than the screen takes several rows.
     var (lines, left): ([Markup], Int) = ([], rows - 1)
-    Self.visitLines(of: report, on: page) { line in
+    page.visitLines(of: report) { line in
       lines.append(line)
       left -= max(1, (line.width + page.columns - 1) / page.columns)
       return left < 0 ? .stop : .continue
@@ -70,22 +64,9 @@ struct Printer {
     guard left < 0 else { return output.write(lines) }
     output.flush()
     let isShown = pager.show { show in
-      Self.visitLines(of: report, on: page) { show(output.text(of: $0)) }
+      page.visitLines(of: report) { show(output.text(of: $0)) }
     }
-    if !isShown { Self.visitLines(of: report, on: page) { output.write($0) } }
-  }
-
-  /// Visits the lines of an answer as `page` shows them. A picture fits it already.
-  private static func visitLines(
-    of report: any Report, on page: Page, _ visit: (Markup) -> Visit
-  ) {
-    guard page.isInteractive, !report.isPicture else {
-      return report.visitLines(on: page, visit)
-    }
-    report.visitLines(on: page) { line in
-      for line in fitted(line, to: page) where visit(line) == .stop { return .stop }
-      return .continue
-    }
+    if !isShown { page.visitLines(of: report) { output.write($0) } }
   }
 
   /// What went wrong with `command`.

@@ -1,3 +1,4 @@
+import LabReport
 import LayoutCore
 import LabTerminal
 import LayoutText

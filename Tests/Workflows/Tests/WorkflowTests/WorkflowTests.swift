@@ -102,7 +102,7 @@ struct WorkflowTests {
     #expect(try Repository.text("README.md").contains("Swift \(versions[0]) or later"))
     let newest = try #require(versions.last)
     for job in jobs where job.matrix?["swift"] == nil && job.isLinux && job.name != "publish" {
-      #expect(job.file.text("container") == "swift:\(newest)-noble", "\(job.name)")
+      #expect(job.file.text("container") == "swift:\(newest)-bookworm", "\(job.name)")
     }
   }
 

@@ -1,5 +1,8 @@
 /// The SHA-256 digest of bytes (FIPS 180-4): files with one digest have the same contents.
-struct SHA256 {
+package struct SHA256 {
+  /// A digest of nothing so far.
+  package init() {}
+
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -10,14 +13,33 @@ struct SHA256 {
   /// The digest of `bytes` as 64 hexadecimal digits.
   ///
   /// - Complexity: O(bytes).
-  static func text(of bytes: some Sequence<UInt8>) -> String {
+  package static func text(of bytes: some Sequence<UInt8>) -> String {
     var digest = SHA256()
     digest.add(bytes)
     return digest.finished()
   }
 
+  /// The digest of `bytes` in base 64, as browsers read it in a content security policy.
+  package static func base64(of bytes: some Sequence<UInt8>) -> String {
+    var digest = SHA256()
+    digest.add(bytes)
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    let bytes: [UInt8] = digest.words().flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+    // 32 bytes are eleven groups of three; the last lacks a byte.
+    var text = ""
+    for place in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (place..<place + 3).reduce(UInt32(0)) {
+        $0 << 8 | ($1 < bytes.count ? UInt32(bytes[$1]) : 0)
+      }
+      for shift in [18, 12, 6, 0] as [UInt32] { text.append(digits[Int(group >> shift & 63)]) }
+    }
+    return text.dropLast() + "="
+  }
+
   /// Adds bytes to what is digested.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       byteCount &+= 1
       append(byte)
@@ -25,17 +47,21 @@ struct SHA256 {
   }
 
   /// The digest of all that was added.
-  mutating func finished() -> String {
+  package mutating func finished() -> String {
+    words().map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private mutating func words() -> [UInt32] {
     let bitCount = byteCount &* 8
     append(0x80)
     while block.count != 56 { append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return state
   }
 
   private mutating func append(_ byte: UInt8) {

@@ -1,0 +1,111 @@
+import LabLanguage
+import LabReport
+import LabSession
+import LayoutCore
+import LayoutText
+
+extension ExportKind {
+  /// The layout as code for UIKit.
+  static let swift = ExportKind(
+    name: "swift", suffixes: [".swift"], summary: "the layout as code for UIKit"
+  ) { session, arguments, _ throws(LabError) in
+    try UIKitCode(session, name: UIKitCode.name(for: arguments, session, ending: "Layout")).text
+  }
+}
+
+/// The layout that a session shows, as source for UIKit.
+struct UIKitCode {
+  enum Form {
+    case compositional(CompositionalCode)
+    case flow(FlowLayoutCode)
+    case own(OwnLayoutCode)
+  }
+
+  let form: Form
+
+  /// - Throws: what no code is written for, and what can be done.
+  init(_ session: Session, name: String) throws(LabError) {
+    let request = session.state.request
+    if let reason = Self.refusal(of: request) { throw LabError(.notPossible(reason)) }
+    let strategies = Set(request.sections.map(\.strategy.definition.name))
+    if strategies == ["compositional"] {
+      form = .compositional(try CompositionalCode(name, request))
+      return
+    }
+    let widths = Self.itemWidths(session)
+    form =
+      FlowLayoutCode.canExpress(request)
+      ? .flow(try FlowLayoutCode(name, request, widths: widths))
+      : .own(try OwnLayoutCode(name, request, widths: widths))
+  }
+
+  var text: String {
+    let text =
+      switch form {
+      case .compositional(let code): code.text
+      case .flow(let code): code.text
+      case .own(let code): code.text
+      }
+    // Each part ends with its own line break.
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The name of the type: that of the file, or else of the strategy of the first section.
+  static func name(for arguments: Arguments, _ session: Session, ending: String) -> String {
+    let path = arguments.word("FILE") ?? ""
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first.map(String.init) ?? ""
+    let strategy = session.state.request.sections.first?.strategy.definition.name ?? ""
+    return SwiftText.typeName(path == "-" || stem.isEmpty ? strategy : stem, ending: ending)
+  }
+
+  /// The width of an item of each section, scrolling down: where the strategy decides it, that of
+  /// the first item, and otherwise the available space.
+  private static func itemWidths(_ session: Session) -> [Double] {
+    let request = session.state.request
+    let transposed = Transposition(scrolling: request.axis)
+    return request.sections.enumerated().map { number, section in
+      let available =
+        transposed(request.container).width - transposed(section.insets).horizontal
+      guard section.stretchesItems, section.count > 0,
+        let frame = session.layout.frame(of: ElementID(.item, section: number, index: 0))
+      else { return available }
+      return transposed(frame).width
+    }
+  }
+}
+
+extension UIKitCode {
+  /// Why there is no code for `request`; nil where there is.
+  private static func refusal(of request: LayoutRequest) -> String? {
+    guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
+    let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
+    let names = request.sections.map(\.strategy.definition.name)
+    if let foreign = names.first(where: { !known.contains($0) }) {
+      return "\(Printable.quoted(foreign)) is not one of the lab's own strategies: its file is the "
+        + "code"
+    }
+    let isCompositional = names.contains("compositional")
+    if isCompositional, let other = names.first(where: { $0 != "compositional" }) {
+      return "compositional and \(other) sections need two layouts in UIKit: use one of them for "
+        + "all sections, or describe \(other) in a template"
+    }
+    guard !isCompositional else { return nil }
+    if !request.headers.isEmpty || !request.footers.isEmpty {
+      return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
+        + "header layout none and footer layout none, or use a section header"
+    }
+    if !FlowLayoutCode.canExpress(request),
+      request.sections.contains(where: {
+        $0.strategy.word("insetreference") != "fromContentInset"
+          && $0.strategy.definition.name == "flow"
+      })
+    {
+      return "insetreference exists only in UIKit's own flow layout: set insetreference "
+        + "fromContentInset, or the alignments of UIKit"
+    }
+    return nil
+  }
+}
