@@ -25,10 +25,7 @@ extension Command {
           + "this session wrote and that has not changed since is replaced without a question.",
         "To write the answer to any other command to a file, use > as in a shell: `frames 0..9 > "
           + "f.csv`. See `help redirection`.",
-      ]
-        + ExportKind.all.map {
-          "\($0.name) (\($0.suffixes.joined(separator: ", "))): \($0.summary)."
-        },
+      ],
       related: ["save", "draw", "frames"], isSaved: false,
       examples: [
         Example("use masonry columns=3; draw; export masonry.svg", "the screen, for a page"),

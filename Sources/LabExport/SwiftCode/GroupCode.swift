@@ -217,7 +217,7 @@ struct BoundaryCode {
       let number = names[name] ?? 1
       let own = number == 1 ? name : "\(name)\(number)"
       declared.append(own)
-      all.append(lines[0].replacing("let \(name) ", with: "let \(own) ", maxReplacements: 1))
+      all.append("let " + own + lines[0].dropFirst("let ".count + name.count))
       all += lines.dropFirst().map { own + $0.dropFirst(name.count) }
     }
     return all + ["\(owner).boundarySupplementaryItems = [\(declared.joined(separator: ", "))]"]
