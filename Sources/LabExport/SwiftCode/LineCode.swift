@@ -28,35 +28,43 @@ extension Arrangement {
       name: "Flow", summary: "Items in lines; a line breaks where the next item does not fit.",
       properties: properties,
       steps: "Fills lines with items, then distributes the remaining space of each line.",
-      body: last == "uikit" ? uikitBody : body, members: members)
+      body: body(asUIKit: last == "uikit"), members: members)
   }
 
   /// `space-between` is `spaceBetween`.
   private static func caseName(_ word: String) -> String { SwiftText.memberName(word) }
 
-  private static let body = """
-    let sizes = (0..<count).map { sizeOfItem($0, width) }
-    var frames: [CGRect] = []
-    var end: CGFloat = 0
-    while frames.count < count {
-      let line = self.line(from: frames.count, of: sizes, in: width)
-      let isLast = line.items.upperBound == count
-      let (start, gap) = distribute(
-        width - line.used, among: line.items.count,
-        aligned: isLast ? lastLineAlignment : lineAlignment)
-      let top = frames.isEmpty ? 0 : end + lineSpacing
-      var x = start
-      for size in sizes[line.items] {
-        frames.append(frame(of: size, x: x, top: top, lineHeight: line.height))
-        x += size.width + gap
+  /// The statements that place the lines; UIKit places the last line as if copies of equal items
+  /// filled it.
+  private static func body(asUIKit: Bool) -> String {
+    let isLast = "line.items.upperBound == count" + (asUIKit ? " && copies == nil" : "")
+    let (used, number) =
+      asUIKit
+      ? ("(copies?.used ?? line.used)", "copies?.count ?? line.items.count")
+      : ("line.used", "line.items.count")
+    return """
+      let sizes = (0..<count).map { sizeOfItem($0, width) }
+      \(asUIKit ? copies : "")var frames: [CGRect] = []
+      var end: CGFloat = 0
+      while frames.count < count {
+        let line = self.line(from: frames.count, of: sizes, in: width)
+        let isLast = \(isLast)
+        let (start, gap) = distribute(
+          width - \(used), among: \(number),
+          aligned: isLast ? \(asUIKit ? ".leading" : "lastLineAlignment") : lineAlignment)
+        let top = frames.isEmpty ? 0 : end + lineSpacing
+        var x = start
+        for size in sizes[line.items] {
+          frames.append(frame(of: size, x: x, top: top, lineHeight: line.height))
+          x += size.width + gap
+        }
+        end = top + line.height
       }
-      end = top + line.height
-    }
-    return (frames, end)
-    """
+      return (frames, end)
+      """
+  }
 
-  private static let uikitBody = """
-    let sizes = (0..<count).map { sizeOfItem($0, width) }
+  private static let copies = """
     // With equal sizes, the last line keeps to the columns of the full lines, as if copies of its
     // items filled it: so does UIKit's flow layout.
     var copies: (count: Int, used: CGFloat)?
@@ -64,23 +72,7 @@ extension Arrangement {
       let count = max(1, Int((width + 0.001 + itemSpacing) / (size.width + itemSpacing)))
       copies = (count, CGFloat(count) * (size.width + itemSpacing) - itemSpacing)
     }
-    var frames: [CGRect] = []
-    var end: CGFloat = 0
-    while frames.count < count {
-      let line = self.line(from: frames.count, of: sizes, in: width)
-      let isLast = line.items.upperBound == count && copies == nil
-      let (start, gap) = distribute(
-        width - (copies?.used ?? line.used), among: copies?.count ?? line.items.count,
-        aligned: isLast ? .leading : lineAlignment)
-      let top = frames.isEmpty ? 0 : end + lineSpacing
-      var x = start
-      for size in sizes[line.items] {
-        frames.append(frame(of: size, x: x, top: top, lineHeight: line.height))
-        x += size.width + gap
-      }
-      end = top + line.height
-    }
-    return (frames, end)
+
     """
 
   private static let members = """
