@@ -55,14 +55,14 @@ struct SwiftPlacesTests {
     #expect(Self.places("Columns", "prepare()") == [])
   }
 
-  @Test("the place of a trap comes first, in the innermost declaration around it")
+  @Test("the place of a trap comes first, in scalars, in the innermost declaration around it")
   func traps() {
     func trap(_ message: String) -> [String] {
       Self.places("Rows", "prepare()", message: message)
     }
     #expect(
       trap("Rows.swift was ended by signal 4 (trap); at Rows.swift:7:60: Index out of range")
-        == ["Rows.collectionViewContentSize 7:60"])
+        == ["Rows.collectionViewContentSize 7:59"])
     #expect(trap("it ended; at Rows.swift:1:1") == ["Rows 1:1"])
     for other in ["at Other.swift:7:60", "at Rows.swift", "at Rows.swift:7", "at Rows.swift:x:y"] {
       #expect(trap("it ended; \(other)") == ["Base.prepare() 3:17"])

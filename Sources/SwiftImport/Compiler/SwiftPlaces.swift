@@ -24,7 +24,7 @@ package struct SwiftPlaces {
     for message: String, of layout: String, methods: [String]
   ) -> [(name: String, position: SourcePosition)] {
     if let trap = SwiftTrap.place(in: message, of: path) {
-      return [(innermost(at: trap.line) ?? layout, trap)]
+      return [(innermost(at: trap.line) ?? layout, inScalars(trap))]
     }
     guard let (name, declaration) = declaration(of: layout) else { return [] }
     let members = superclasses(of: declaration).flatMap { type in
@@ -101,8 +101,16 @@ package struct SwiftPlaces {
     let token = declaration.keywordToken + (declaration.keyword == "init" ? 0 : 1)
     let start = source.tokens[min(token, source.tokens.count - 1)].range.lowerBound
     let line = source.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return inScalars(SourcePosition(line: source.line(of: start), column: start - line + 1))
+  }
+
+  /// The place of which `position` has the column in bytes, as compilers count.
+  private func inScalars(_ position: SourcePosition) -> SourcePosition {
+    let lines = source.bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: position.line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(position.line - 1) else { return position }
     // All but the first byte of a scalar begin with the bits 10.
-    let column = source.bytes[line..<start].count { $0 & 0xC0 != 0x80 }
-    return SourcePosition(line: source.line(of: start), column: column + 1)
+    let before = lines[position.line - 1].prefix(position.column - 1)
+    return SourcePosition(line: position.line, column: 1 + before.count { $0 & 0xC0 != 0x80 })
   }
 }
