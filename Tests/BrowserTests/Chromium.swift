@@ -94,22 +94,31 @@ final class Chromium: BrowserDriver {
 
   func accessibleNodes() async throws -> [String] {
     let answer = try devTools("Accessibility.getFullAXTree", [:]) as? [String: Any]
-    return (answer?["nodes"] as? [[String: Any]] ?? []).compactMap { node in
-      func value(_ member: Any?) -> String {
-        (member as? [String: Any])?["value"].map { "\($0)" } ?? ""
-      }
-      let role = value(node["role"])
-      guard node["ignored"] as? Bool == false, !["StaticText", "InlineTextBox"].contains(role)
-      else {
-        return nil
-      }
-      let states = (node["properties"] as? [[String: Any]] ?? []).compactMap { property in
-        let name = property["name"] as? String ?? ""
-        let isOfUse = ["live", "disabled", "pressed", "level", "selected", "invalid"]
-        return isOfUse.contains(name) ? "\(name) \(value(property["value"]))" : nil
-      }
-      return ([role, value(node["name"])] + states).joined(separator: " | ")
+    let nodes = answer?["nodes"] as? [[String: Any]] ?? []
+    let places = Dictionary(
+      nodes.map { ($0["nodeId"] as? String ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    func texts(from node: [String: Any]) -> [String] {
+      let inner = (node["childIds"] as? [String] ?? []).compactMap { places[$0] }.flatMap(texts)
+      return node["ignored"] as? Bool == false ? [Self.text(of: node)] + inner : inner
     }
+    return nodes.first.map(texts) ?? []
+  }
+
+  /// `slider Variants, value columns 2`: the role, the name, the value, and states that are not usual.
+  private static func text(of node: [String: Any]) -> String {
+    func value(_ member: Any?) -> String {
+      (member as? [String: Any])?["value"].map { "\($0)" } ?? ""
+    }
+    let states = (node["properties"] as? [[String: Any]] ?? []).compactMap { property in
+      let (name, value) = (property["name"] as? String ?? "", value(property["value"]))
+      let isOfUse = ["live", "disabled", "pressed", "level", "selected"]
+      return isOfUse.contains(name) && value != "0" ? "\(name) \(value)" : nil
+    }
+    let shown = value(node["value"])
+    let start = [
+      "\(value(node["role"])) \(value(node["name"]))", shown.isEmpty ? "" : "value \(shown)",
+    ]
+    return (start.filter { !$0.isEmpty } + states).joined(separator: ", ")
   }
 
   /// A command of the Chrome DevTools Protocol.

@@ -50,6 +50,10 @@ extension BrowserTests {
     for items in [2000, 10_000, 20_000] {
       let browser = try await ExportedPage("use masonry columns=4; items \(items)").open()
       counts.append(try await browser.value(of: Self.countedScroll))
+      // A screen reader gets them in their order, whatever came into sight first.
+      let places: [String] = try await browser.run(
+        "return [...document.querySelectorAll('.element')].map(node => node.ariaPosInSet)")
+      #expect(places == places.sorted { Int($0) ?? 0 < Int($1) ?? 0 })
     }
     #expect(counts[0] == counts[1] && counts[1] == counts[2])
     let most = counts[0].reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }
