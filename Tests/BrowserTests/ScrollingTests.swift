@@ -28,17 +28,19 @@ extension BrowserTests {
   /// elements are in it then.
   private static let countedScroll = """
     const screen = document.getElementById('screen');
-    const observer = new MutationObserver(() => {});
+    let added = 0;
+    const observer = new MutationObserver(records => {
+      for (const { addedNodes } of records) added += addedNodes.length;
+    });
     observer.observe(document.getElementById('content'), { childList: true, subtree: true });
-    const added = () => observer.takeRecords().reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
     const frame = () => new Promise(requestAnimationFrame);
     (async () => {
       const steps = [];
       while (steps.length < 30) {
-        added();
+        added = 0;
         screen.scrollTop += 300;
         for (let frames = 0; frames < 3; frames++) await frame();
-        steps.push([added(), document.querySelectorAll('.element').length]);
+        steps.push([added, document.querySelectorAll('.element').length]);
       }
       done(steps);
     })();
@@ -72,7 +74,10 @@ extension BrowserTests {
     let (x, y) = (Int(origin[0]), Int(origin[1]))
     try await browser.drag(
       [(x + 150, y + 600), (x + 150, y + 500), (x + 150, y + 400), (x + 150, y + 300)], by: "touch")
-    try await browser.wait(for: "document.getElementById('screen').scrollTop > 100")
+    // Firefox gives the touches of WebDriver to pages, and does not scroll by them.
+    if !InBrowser.isFirefox {
+      try await browser.wait(for: "document.getElementById('screen').scrollTop > 100")
+    }
     #expect(try await count("#rectangle, .hit, .selected", browser) == 0)
     #expect(try await text("#answer", browser).isEmpty)
     // The scroll has come to rest.

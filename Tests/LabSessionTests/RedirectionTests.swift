@@ -153,6 +153,7 @@ import Testing
     #expect(words("export a.") == suffixes.map { "a" + $0 })
     #expect(words("export b/a.b.s") == suffixes.filter { $0.hasPrefix(".s") }.map { "b/a.b" + $0 })
     #expect(words("frames > a.") == ["a.txt", "a.csv", "a.json"])
+    #expect(words("export --f") == ["--force"])
     #expect(words("section 0 frames >> ../a.c") == ["../a.csv"])
     for none in [
       "export ", "export a", "export ..", "export .", "export a.x", "frames > a/", "run a.",

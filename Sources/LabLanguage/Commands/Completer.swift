@@ -44,7 +44,10 @@ public struct Completer: Sendable {
     }
     var proposals = proposals(after: typed, prefix: prefix)
     proposals.replaces = replaces
-    if proposals.takesPath { return proposals }
+    if proposals.takesPath {
+      proposals.words.removeAll { prefix.isEmpty || !$0.name.hasPrefix(prefix) }
+      return proposals
+    }
     proposals.words = CompletionMatch.best(for: prefix, among: proposals.words)
     // A range of numbers is of no use to a word that has begun.
     if !prefix.isEmpty, !proposals.words.isEmpty { proposals.notes = [] }

@@ -135,7 +135,9 @@ extension [Choice] {
   /// `a.csv` for `a.c`.
   func fileNames(continuing typed: String) -> [Choice] {
     let name = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.first != "\"" else {
+    guard let dot = name.lastIndex(of: "."), name.first != "\"",
+      name[..<dot].contains(where: { $0 != "." })
+    else {
       return []
     }
     return filter { $0.name.hasPrefix(typed[dot...]) }
