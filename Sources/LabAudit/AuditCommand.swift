@@ -168,7 +168,7 @@ extension Session {
     var reported = AuditReport.Finding(
       rule: finding.rule, message: finding.violation.message,
       line: line(showing: finding, in: world),
-      rect: finding.violation.rect, elements: elements)
+      rect: finding.violation.rect, elements: elements, method: finding.violation.method)
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
     else { return reported }

@@ -10,7 +10,7 @@ extension Command {
       "export", .keep, "write what the lab shows now to a file, in a form for other programs",
       forms: [
         Form([
-          .slot("FILE", .path),
+          .slot("FILE", .file(endings: ExportKind.endings)),
           .optional([.word("as"), .slot("KIND", .choice(ExportKind.choices))]),
           .optional([.word("width"), .slot("PX", .count(16...16_000))]), .force,
         ])
@@ -58,6 +58,11 @@ extension Command {
 extension ExportKind {
   /// The names of the kinds, for a command's definition.
   static var choices: [Choice] { all.map { Choice($0.name, $0.summary) } }
+
+  /// How the names of the files end, for completion.
+  static var endings: [Choice] {
+    all.flatMap { kind in kind.suffixes.map { Choice($0, kind.summary) } }
+  }
 
   /// The kind that `as`, or the suffix of the file, selects.
   ///

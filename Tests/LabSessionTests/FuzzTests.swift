@@ -80,6 +80,7 @@ private struct Typist {
       ])
     case .macro: return pick(["mine", "nothing"])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])
+    case .file(let endings): return "new" + pick(endings).name
     case .command:
       return pick([
         "query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw",
@@ -92,7 +93,7 @@ private struct Typist {
         "44", "90 60 120", "0", "1e4", "120x40 60x40", "random 10..90 seed=5", "aspect 4:3 1:1",
         "text chat.txt", "file sizes.csv", "random 1..2", "0x0",
       ])
-    case .expression, .argument, .text: return "1 < 2"
+    case .expression, .argument, .text, .kept: return "1 < 2"
     }
   }
 
