@@ -7,26 +7,29 @@ public struct PlotPicture: Sendable {
   /// The name of the axis up, the rows, the numbers below, and what each mark means.
   public let lines: [Markup]
 
-  /// The rows of cells for the points.
-  private static let rows = 14
+  /// The most and the fewest rows of cells for the points.
+  private static let rows = (most: 14, fewest: 5)
   /// The mark of each series.
   private static let marks: [Character] = ["*", "o", "+", "x"]
 
-  /// Draws `plot` in lines of at most `columns` cells.
+  /// Draws `plot` in lines of at most `columns` cells, and in `limit` lines if that is possible.
   ///
   /// - Complexity: O(cells + points).
-  public init(_ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet) {
+  public init(
+    _ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet, lines limit: Int = .max
+  ) {
+    // The titles, the floor, the numbers, and the names of several series.
+    let others = 4 + (plot.series.count > 1 ? plot.series.count : 0)
+    let rows = min(Self.rows.most, max(Self.rows.fewest, limit - others))
     var body: [Markup] = [Markup(data: plot.up.title, .title)]
     let up = plot.ticks(on: .vertical, atMost: 5)
     let gutter = (up.map(\.text.count).max() ?? 1) + 1
     let columns = max(8, min(columns, 100) - gutter - 2)
-    var cells = Self.cells(of: plot, columns: columns, hasLines: glyphs == .unicode)
+    var cells = Self.cells(of: plot, columns: columns, rows: rows, hasLines: glyphs == .unicode)
     let (corner, side, floor) =
       glyphs == .unicode ? ("└", "│", "─") : ("+", "|", "-")
-    for row in 0..<Self.rows {
-      let tick = up.first {
-        Self.rows - 1 - Int(($0.share * Double(Self.rows - 1)).rounded()) == row
-      }
+    for row in 0..<rows {
+      let tick = up.first { rows - 1 - Int(($0.share * Double(rows - 1)).rounded()) == row }
       let number = (tick?.text ?? "").padded(to: gutter, isRight: true)
       var line = Markup(number, .ruler)
       line.append(" \(side)", .dim)
@@ -58,7 +61,9 @@ public struct PlotPicture: Sendable {
   }
 
   /// The marks of all points, in rows from the top; of two in one cell, that of the first series.
-  private static func cells(of plot: Plot, columns: Int, hasLines: Bool) -> [[Cell]] {
+  private static func cells(
+    of plot: Plot, columns: Int, rows: Int, hasLines: Bool
+  ) -> [[Cell]] {
     var cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     if hasLines { addLines(of: plot, to: &cells) }
     for (number, series) in plot.series.enumerated().reversed() {
@@ -76,7 +81,7 @@ public struct PlotPicture: Sendable {
 
   /// Adds the lines through the points, which go through the middles of their cells.
   private static func addLines(of plot: Plot, to cells: inout [[Cell]]) {
-    let columns = cells[0].count
+    let (columns, rows) = (cells[0].count, cells.count)
     var dots = Dots(columns: columns, rows: rows)
     for (number, series) in plot.series.enumerated().reversed() {
       let places = series.points.map(plot.share).map { share in
@@ -113,5 +118,22 @@ public struct PlotPicture: Sendable {
       text += String(repeating: " ", count: start - text.count) + tick.text
     }
     return text
+  }
+}
+
+extension Plot {
+  /// The plot on `page`, beside `text` other lines; for a screen reader, its numbers in sentences.
+  package func lines(on page: Page, beside text: Int) -> [Markup] {
+    guard !page.isAccessible else {
+      return series.map { series in
+        let points = series.points.map {
+          "\(NumberText.formatShort($0.y)) at \(NumberText.formatShort($0.x))"
+        }
+        return Markup(data: series.name).adding(
+          data: "; \(up.title), by \(across.title): \(points.joined(separator: ", "))")
+      }
+    }
+    let limit = page.rows.map { $0 - 3 - text } ?? .max
+    return PlotPicture(self, columns: page.columns - 1, page.glyphs, lines: limit).lines
   }
 }

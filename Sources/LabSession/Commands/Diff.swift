@@ -51,7 +51,7 @@ extension Session {
       let comparison = LayoutComparison(first.layout, other.layout)
       report.moved =
         world.page.isForPrograms
-        ? comparison.moved : Array(comparison.moved.prefix(LayoutComparison.listed))
+        ? comparison.moved : Array(comparison.moved.prefix(DiffReport.listed(on: world.page)))
       report.movedCount = comparison.movedCount
       report.added = comparison.addedCount
       report.removed = comparison.removed.count
@@ -65,7 +65,9 @@ extension Session {
     for place in scene.elements.indices {
       scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
     }
-    report.picture = Picture(scene, pictureOptions(on: world.page))
+    report.picture = Self.picture(
+      scene, pictureOptions(on: world.page),
+      lines: (world.page.rows ?? .max) - 3 - world.page.rows(of: report))
     report.ghosts = Ghosts(
       state: names[0],
       before.map { id, frame in
