@@ -1,5 +1,26 @@
 /// What a class of layouts stores and answers, as source.
 extension LayoutClassText {
+  /// A decoration view without a registered class ends the app.
+  static let registration = """
+    /// The kind of the decoration view behind a section.
+    static let backgroundKind = "background"
+
+    override init() {
+      super.init()
+      registerBackground()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      registerBackground()
+    }
+
+    /// Registers an empty view; replace it by the view of your app.
+    private func registerBackground() {
+      register(UICollectionReusableView.self, forDecorationViewOfKind: Self.backgroundKind)
+    }
+    """
+
   static func adding(_ code: OwnLayoutCode) -> String {
     let background =
       code.hasBackgrounds
@@ -121,8 +142,6 @@ extension LayoutClassText {
       ) -> UICollectionViewLayoutAttributes? {
         views[elementKind]?[indexPath.section]
       }
-
-      static let backgroundKind = "background"
 
 
       """ : ""

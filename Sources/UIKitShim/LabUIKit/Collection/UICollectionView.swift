@@ -6,8 +6,9 @@
   private var layout: UICollectionViewLayout
   /// Records the calls that the layout receives; nil: they are not recorded.
   var log: LayoutLog?
-  /// Whether visible cells are measured by their preferred attributes.
-  var measuresCells = false
+  /// Whether visible cells are measured by their preferred attributes; nil: if the layout has
+  /// estimates, as in UIKit.
+  var measuresCells: Bool?
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
@@ -168,7 +169,7 @@
     // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
     visibleAttributes = attributes(in: bounds)
-    hasUnmeasuredCells = measuresCells
+    hasUnmeasuredCells = measuresCells ?? layout.hasEstimates
     for attributes in visibleAttributes {
       if attributes.representedElementCategory == .cell {
         cells[attributes.indexPath]?.show(attributes)
@@ -183,9 +184,8 @@
     log.timed(.prepare) { layout.prepare() }
     // Afterwards: what a layout invalidates while it prepares is prepared.
     needsPrepare = false
-    contentSize = log.timed(.contentSize, result: { .size($0) }) {
-      layout.collectionViewContentSize
-    }
+    let size = log.timed(.contentSize, result: { .size($0) }) { layout.collectionViewContentSize }
+    take(contentSize: size)
     guard offsetAdjustment != .zero else { return }
     let offset = contentOffset
     contentOffset = CGPoint(x: offset.x + offsetAdjustment.x, y: offset.y + offsetAdjustment.y)
@@ -202,7 +202,11 @@
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if layout.isWithinInsets { layout.invalidateLayout() }
+    if layout.ownDirection != nil { layout.invalidateLayout() }
+  }
+
+  override var scrollsSideways: Bool {
+    layout.ownDirection == .horizontal || super.scrollsSideways
   }
 
   // MARK: Right to left

@@ -20,8 +20,11 @@
   /// The collection view that uses this layout; nil while none does.
   open var collectionView: UICollectionView? { owner }
 
-  /// Whether it places items in what the insets leave, as UIKit's own layouts do.
-  var isWithinInsets: Bool { false }
+  /// The direction of UIKit's own layouts, which place items in what the insets leave; nil for
+  /// others.
+  var ownDirection: UICollectionView.ScrollDirection? { nil }
+  /// Whether cells report sizes that replace estimates.
+  var hasEstimates: Bool { false }
 
   func setOwner(_ view: UICollectionView?) { owner = view }
 
