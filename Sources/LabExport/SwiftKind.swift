@@ -152,6 +152,15 @@ extension UIKitCode {
       return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
         + "header layout none and footer layout none, or use a section header"
     }
+    let isNarrowed = request.sections.contains { section in
+      section.strategy.word("insetreference") != "fromContentInset"
+        && section.strategy.definition.name == "flow"
+        && !(section.headers + section.footers).isEmpty
+    }
+    if isNarrowed {
+      return "insetreference narrows headers and footers in the lab, and only the insets of a "
+        + "section in UIKit: set insetreference fromContentInset, or header none and footer none"
+    }
     if !FlowLayoutCode.canExpress(request),
       request.sections.contains(where: {
         $0.strategy.word("insetreference") != "fromContentInset"

@@ -120,6 +120,7 @@ extension SwiftUICode {
       insets == .zero
       ? "" : "\n///   .padding(EdgeInsets(\(SwiftText.edges(insets, "leading", "trailing"))))"
     let note = """
+      \(isVertical ? "" : "Rows and columns are those of content that scrolls down, turned. ")\
       From right to left, SwiftUI mirrors the container. It creates all subviews at once: for thousands \
       of views use a lazy stack or grid.
       """
@@ -128,7 +129,7 @@ extension SwiftUICode {
       ///
       /// ```swift
       /// \(scrollView)
-      ///   \(name)() {
+      ///   \(name) {
       ///     ForEach(items) { item in
       ///       ItemView(item)
       ///     }

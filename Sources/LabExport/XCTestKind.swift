@@ -92,6 +92,7 @@ struct TestCode {
       // MARK: - The layout, as `export \(layoutName).swift` writes it
 
       \(code.declarations)
+
       """
   }
 
@@ -123,12 +124,10 @@ struct TestCode {
     let size = """
       func testContentSize() {
         let size = collectionView.contentSize
-        XCTAssertEqual(
-          size.width, \(TestedElement.number(contentSize.width)), accuracy: accuracy, \
-      "the width of the content")
-        XCTAssertEqual(
-          size.height, \(TestedElement.number(contentSize.height)), accuracy: accuracy, \
-      "the height of the content")
+        XCTAssertEqual(size.width, \(TestedElement.number(contentSize.width)), \
+      accuracy: accuracy, "the width of the content")
+        XCTAssertEqual(size.height, \(TestedElement.number(contentSize.height)), \
+      accuracy: accuracy, "the height of the content")
       }
       """
     let ofLayout = test("ViewsOfLayout", elements.filter { $0.element.id.isOfLayout })
@@ -184,8 +183,7 @@ extension TestCode {
       [
         """
         let collectionView = UICollectionView(
-          frame: CGRect(
-            x: 0, y: 0, width: \(SwiftText.number(request.container.width)), \
+          frame: CGRect(x: 0, y: 0, width: \(SwiftText.number(request.container.width)), \
         height: \(SwiftText.number(request.container.height))),
           collectionViewLayout: \(code.layoutExpression))
         collectionView.semanticContentAttribute = \
@@ -215,7 +213,7 @@ extension TestCode {
     let cell = code.hasEstimates ? "MeasuredCell" : "UICollectionViewCell"
     let kinds = Set(elements.filter { $0.category == .view }.compactMap(\.kind)).sorted()
     let views = kinds.map { kind in
-      "collectionView.register(\n  UICollectionReusableView.self, forSupplementaryViewOfKind: "
+      "collectionView.register(\n  UICollectionReusableView.self,\n  forSupplementaryViewOfKind: "
         + "\(kind),\n  withReuseIdentifier: \"view\")"
     }
     return ["collectionView.register(\(cell).self, forCellWithReuseIdentifier: \"item\")"] + views
@@ -233,9 +231,9 @@ extension TestCode {
         }
       }
       """
+    let (x, y) = (TestedElement.number(viewport.x), TestedElement.number(viewport.y))
     let offset = """
-      collectionView.contentOffset = CGPoint(x: \(TestedElement.number(viewport.x)), \
-      y: \(TestedElement.number(viewport.y)))
+      collectionView.contentOffset = CGPoint(x: \(x), y: \(y))
       collectionView.layoutIfNeeded()
       """
     return (code.hasEstimates ? [measured] : [])

@@ -38,6 +38,8 @@ struct ExportedCodeTests {
 
   /// Compares the elements and the content of each of `cases` with those of its code.
   ///
+  /// The badges of an item are numbered by item, and not by template.
+  ///
   /// Numbers agree to a billionth of a point, and not to the last bit: attributes hold a center and a
   /// size, from which the origin of a frame is computed again.
   private static func compare(_ cases: [String], as file: String, ending: String = "Layout") throws
@@ -51,11 +53,11 @@ struct ExportedCodeTests {
       let own = strategies.filter { $0.definition.name == name }
       world.load = { _ in World.Loaded(strategies: own) }
       _ = lab.answers(commands, in: world)
-      let expected = try lab.allElements(in: world)
+      let expected = CollectionContents.named(try lab.allElements(in: world))
       let content = try #require(lab.layout.contentSize)
       _ = lab.answers("load \(file).swift", in: world)
       let failures = lab.answers("use \(name)", in: world)
-      let found = try lab.allElements(in: world)
+      let found = CollectionContents.named(try lab.allElements(in: world))
       #expect(!expected.isEmpty)
       #expect(
         found.map(\.id).sorted() == expected.map(\.id).sorted(), "\(commands): \(failures)")
@@ -133,6 +135,11 @@ struct ExportedCodeTests {
         "items 3 3; use list; section 1 use compositional",
         "compositional and list sections need two layouts in UIKit: use one of them for all"
           + " sections, or describe list in a template"
+      ),
+      (
+        "use flow insetreference=fromSafeArea; header 40",
+        "insetreference narrows headers and footers in the lab, and only the insets of a section in"
+          + " UIKit: set insetreference fromContentInset, or header none and footer none"
       ),
       (
         "use list; header layout 40",

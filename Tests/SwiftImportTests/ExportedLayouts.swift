@@ -11,7 +11,8 @@ enum ExportedLayouts {
     "use flow insetreference=fromSafeArea; items 9 3; safearea 20 0 12 0; sizes random 40..90",
     "use flow; items 9; direction horizontal; safearea 20 10 12 6; sizes 60x28",
     "use flow insetreference=fromSafeArea; items 90; direction horizontal; safearea 20 10 12 6;"
-      + " sizes 60x28; header 30 pinned; rtl on",
+      + " sizes 60x28; rtl on",
+    "use flow; items 40 60; direction horizontal; safearea 20 10 12 6; sizes 60x28; footer 9 pinned",
   ]
 
   static let compositional = [

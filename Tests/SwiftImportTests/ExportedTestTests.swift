@@ -98,11 +98,11 @@ struct ExportedTestTests {
       test.contains(
         """
             expectItem(
-              [0, 1], x: 300, y: 0, width: 90, height: 30,
+              [0, 1], x: 100, y: 0, width: 90, height: 30,
               unverified: "measured sizes replace the estimates, then every rule holds")
         """), "\(test)")
     let verified = try Self.exported("ATests", "use list; items 2")
-    #expect(!verified.contains("unverified:") || !verified.contains("unverified: \""))
+    #expect(!verified.contains("unverified: \""))
   }
 
   @Test("the end of the file's name selects a test, and xctest a test in any file")

@@ -109,8 +109,10 @@ struct SwiftUILayoutTests {
           "\(layout.commands): the content is \(size), not \(content)")
         for (element, numbers) in zip(expected, placed.dropFirst()) {
           var frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-          // SwiftUI mirrors what a layout places.
-          if layout.isRightToLeft { frame.x = content.width - frame.maxX }
+          // SwiftUI mirrors what a layout places, in a parent as wide as the lab's screen.
+          if layout.isRightToLeft {
+            frame.x = max(content.width, lab.state.request.container.width) - frame.maxX
+          }
           #expect(
             frame.isAlike(element.frame),
             "\(layout.commands): \(element.id) is at \(frame), not at \(element.frame)")

@@ -210,7 +210,7 @@ extension LayoutClassText {
       let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
       let isMirrored =
         !isVertical && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let width = max(contentSize.width, collectionView.bounds.width)
+      let width = max(contentSize.width, visible.width)
       let top = isMirrored ? width - visible.maxX : start(of: visible)
       let bottom = isMirrored ? width - visible.minX : end(of: visible)
       for view in pinnedViews {

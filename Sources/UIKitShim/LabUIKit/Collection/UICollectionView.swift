@@ -168,6 +168,8 @@
     prepareLayout()
     // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
+    // A content size that changes the insets can invalidate the layout.
+    if needsPrepare { setNeedsLayout() }
     visibleAttributes = attributes(in: bounds)
     hasUnmeasuredCells = measuresCells ?? layout.hasEstimates
     for attributes in visibleAttributes {
@@ -216,7 +218,7 @@
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     else { return nil }
-    return max(contentSize.width, bounds.width)
+    return max(contentSize.width, layoutContainer.width)
   }
 
   /// The layout's attributes for `rect`, mirrored where reading begins on the other side.

@@ -2,7 +2,7 @@
 ///
 /// By itself it places nothing. The collection view calls it in UIKit's order: `prepare()` after an
 /// invalidation, then the content size, then rectangles.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   private weak var owner: UICollectionView?
   /// The kinds for which a decoration view was registered.
   private(set) var decorationKinds: Set<String> = []
@@ -13,7 +13,7 @@
 
   public override init() { super.init() }
 
-  public nonisolated required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open nonisolated func encode(with coder: NSCoder) {}
 
