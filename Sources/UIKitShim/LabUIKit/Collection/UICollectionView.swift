@@ -6,8 +6,9 @@
   private var layout: UICollectionViewLayout
   /// Records the calls that the layout receives; nil: they are not recorded.
   var log: LayoutLog?
-  /// Whether visible cells are measured by their preferred attributes.
-  var measuresCells = false
+  /// Whether visible cells are measured by their preferred attributes; nil: if the layout has
+  /// estimates, as in UIKit.
+  var measuresCells: Bool?
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
@@ -167,8 +168,10 @@
     prepareLayout()
     // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
+    // A content size that changes the insets can invalidate the layout.
+    if needsPrepare { setNeedsLayout() }
     visibleAttributes = attributes(in: bounds)
-    hasUnmeasuredCells = measuresCells
+    hasUnmeasuredCells = measuresCells ?? layout.hasEstimates
     for attributes in visibleAttributes {
       if attributes.representedElementCategory == .cell {
         cells[attributes.indexPath]?.show(attributes)
@@ -183,9 +186,8 @@
     log.timed(.prepare) { layout.prepare() }
     // Afterwards: what a layout invalidates while it prepares is prepared.
     needsPrepare = false
-    contentSize = log.timed(.contentSize, result: { .size($0) }) {
-      layout.collectionViewContentSize
-    }
+    let size = log.timed(.contentSize, result: { .size($0) }) { layout.collectionViewContentSize }
+    take(contentSize: size)
     guard offsetAdjustment != .zero else { return }
     let offset = contentOffset
     contentOffset = CGPoint(x: offset.x + offsetAdjustment.x, y: offset.y + offsetAdjustment.y)
@@ -202,7 +204,11 @@
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if layout.isWithinInsets { layout.invalidateLayout() }
+    if layout.ownDirection != nil { layout.invalidateLayout() }
+  }
+
+  override var scrollsSideways: Bool {
+    layout.ownDirection == .horizontal || super.scrollsSideways
   }
 
   // MARK: Right to left
@@ -212,7 +218,7 @@
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     else { return nil }
-    return max(contentSize.width, bounds.width)
+    return max(contentSize.width, layoutContainer.width)
   }
 
   /// The layout's attributes for `rect`, mirrored where reading begins on the other side.
