@@ -25,7 +25,7 @@ enum UnequalColumnsMapping {
       return sides.joined(separator: "x")
     }
     let sections = try facts.given.objects("sections", quilt) ?? []
-    commands += LibraryComparers.items(ofSections: sections.map { Int($0.count) }, spans)
+    commands += Words.items(ofSections: sections.map { Int($0.count) }, spans)
     for (number, section) in sections.enumerated() {
       commands += section.words.map { "section \(number) \($0)" }
     }
