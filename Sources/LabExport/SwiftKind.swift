@@ -136,6 +136,11 @@ extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
+    let unwritten = ["quilt", "justified"]
+    if let name = request.sections.map(\.strategy.definition.name).first(where: unwritten.contains)
+    {
+      return "no code is written for \(name) yet; export the frames instead: export frames.json"
+    }
     let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
     let names = request.sections.map(\.strategy.definition.name)
     if let foreign = names.first(where: { !known.contains($0) }) {

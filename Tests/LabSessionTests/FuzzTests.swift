@@ -65,7 +65,10 @@ private struct Typist {
         "template=nested",
       ])
     case .strategy:
-      return pick(["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"])
+      return pick([
+        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged", "chat",
+        "compositional",
+      ])
     case .parameter: return pick(["columns", "padding", "width", "items", "tips", "align", "rtl"])
     case .parameterValue: return pick(["1", "3", "0", "on", "center", "390", "x"])
     case .template: return pick(["t", "nested", "grid", "tiles"])
