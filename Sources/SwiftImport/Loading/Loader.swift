@@ -43,7 +43,7 @@ public final class Loader: Sendable {
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
   public func load(_ path: String, isQuiet: Bool = false) throws(LabError) -> Loaded {
     var surroundings = surroundings
-    if isQuiet { surroundings.progress = { _ in } }
+    if isQuiet { (surroundings.progress, surroundings.note) = ({ _ in }, { _ in }) }
     let file = try SourceFile(path)
     tellGaps(surroundings)
     var launch = Launch(
@@ -57,11 +57,12 @@ public final class Loader: Sendable {
       launch.command = product.command
       launch.source = file.path
       launch.runtime = SwiftTrap.report(of: file.path)
-      launch.environment.append(SwiftTrap.environment)
+      launch.environment += product.environment + [SwiftTrap.environment]
       assumptions = product.assumptions
     } else {
       launch.command = [try file.executable()]
     }
+    surroundings.progress("starting \(file.name)")
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
       defer { running[file.path] = Running(program: started) }
@@ -90,6 +91,6 @@ public final class Loader: Sendable {
         return !hasReported
       })
     else { return }
-    surroundings.progress(sentence)
+    surroundings.note(sentence)
   }
 }

@@ -5,7 +5,7 @@ import PluginHost
 /// The program of a Swift file: taken from the cache where nothing has changed since it was made,
 /// or compiled.
 struct SwiftProgram {
-  let surroundings: Surroundings
+  private(set) var surroundings: Surroundings
   let file: SourceFile
 
   init(_ file: SourceFile, _ surroundings: Surroundings) {
@@ -13,9 +13,10 @@ struct SwiftProgram {
     self.surroundings = surroundings
   }
 
-  /// The program with its arguments, and what was assumed to make it.
+  /// The program with its arguments and its environment, and what was assumed to make it.
   struct Product {
     var command: [String]
+    var environment: [String]
     var assumptions: [String]
   }
 
@@ -31,19 +32,28 @@ struct SwiftProgram {
     let places = CompiledFiles.places(surroundings.environment)
     for place in places {
       let entry = place.entry(for: source, at: file.path, against: input.built)
-      if entry.holds(source) { return product(input, entry, entry.assumptions) }
+      if entry.holds(source) { return product(input, entry) }
     }
-    // 3. Otherwise a new one, which is stored for the next time.
+    // 3. Otherwise a new one, against modules that this compiler reads.
+    let toolchain = try Toolchain(surroundings, for: file)
     let (cache, obstacle) = try CompiledFiles.writable(places)
-    if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
-    surroundings.progress("compiling \(file.name) …")
+    if let obstacle { surroundings.note("\(obstacle): compiled files are stored elsewhere") }
+    let kit = try CompilerKit(surroundings).folder(for: toolchain, in: cache.kits)
+    guard kit == surroundings.buildFolder else {
+      var other = self
+      other.surroundings.buildFolder = kit
+      return try other.product()
+    }
+    // 4. It is stored for the next time.
     let entry = cache.entry(for: source, at: file.path, against: input.built)
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    let made = try make(input, in: workshop, cache)
-    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
+    let made = try make(input, with: toolchain, in: workshop, cache)
+    try entry.put(
+      workshop, source: source, assumptions: made.assumptions, parts: made.parts,
+      environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
-    return product(input, entry, made.assumptions)
+    return product(input, entry)
   }
 
   /// What a program is made from.
@@ -80,13 +90,13 @@ struct SwiftProgram {
   }
 
   private func make(
-    _ input: Input, in workshop: Workshop, _ cache: CompiledFiles
+    _ input: Input, with toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
   ) throws(LabError) -> SwiftCompiler.Made {
     let moduleCache =
       if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
     let compiler = SwiftCompiler(
-      surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
-      workshop: workshop, moduleCache: moduleCache)
+      surroundings: surroundings, file: file, toolchain: toolchain, workshop: workshop,
+      moduleCache: moduleCache)
     let main = SourceText(path: file.path, text: input.text)
     guard input.isForUIKit else { return try compiler.makeStrategies(main) }
     guard let companion = input.companion else { return try compiler.make([main]) }
@@ -96,11 +106,11 @@ struct SwiftProgram {
     ])
   }
 
-  private func product(
-    _ input: Input, _ entry: CompiledFiles.Entry, _ assumptions: [String]
-  ) -> Product {
+  private func product(_ input: Input, _ entry: CompiledFiles.Entry) -> Product {
     let host = input.isForUIKit ? [UIKitShim.host(in: surroundings.buildFolder)] : []
-    return Product(command: host + [entry.program], assumptions: assumptions)
+    return Product(
+      command: host + [entry.program], environment: entry.environment,
+      assumptions: entry.assumptions)
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,

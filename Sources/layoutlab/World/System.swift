@@ -74,13 +74,18 @@ enum System {
   static func makeLoader() -> Loader {
     Loader(
       Surroundings(
-        environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
-        buildFolder: Demos.programFolder ?? ".",
-        progress: { sentence in
-          guard isatty(2) == 1 else { return }
-          Progress.erase()
-          _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
-        }))
+        environment: { environment($0) },
+        stop: StopSignal {
+          Progress.tick()
+          return Interrupt.isRequested
+        }, buildFolder: Installation.kit, progress: { Progress.tell(step: $0) }, note: note))
+  }
+
+  /// Shows a sentence beside the answers, on a terminal.
+  private static func note(_ sentence: String) {
+    guard isatty(2) == 1 else { return }
+    Progress.erase()
+    _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
   }
 
   /// Puts something in the place of standard streams that are closed, for the next file that is
