@@ -17,6 +17,8 @@ struct SwiftProgram {
   struct Product {
     var command: [String]
     var assumptions: [String]
+    /// Finds what a layout for UIKit lacks where it fails; nil for the lab's own strategies.
+    var missing: MissingSettings.Finder?
   }
 
   /// Makes the program, or takes it from the cache where nothing has changed since.
@@ -82,11 +84,7 @@ struct SwiftProgram {
   private func make(
     _ input: Input, in workshop: Workshop, _ cache: CompiledFiles
   ) throws(LabError) -> SwiftCompiler.Made {
-    let moduleCache =
-      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
-    let compiler = SwiftCompiler(
-      surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
-      workshop: workshop, moduleCache: moduleCache)
+    let compiler = try compiler(in: workshop, cache)
     let main = SourceText(path: file.path, text: input.text)
     guard input.isForUIKit else { return try compiler.makeStrategies(main) }
     guard let companion = input.companion else { return try compiler.make([main]) }
@@ -96,11 +94,48 @@ struct SwiftProgram {
     ])
   }
 
+  private func compiler(
+    in workshop: Workshop, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftCompiler {
+    let moduleCache =
+      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
+    return SwiftCompiler(
+      surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
+      workshop: workshop, moduleCache: moduleCache)
+  }
+
+  /// The text of a companion of the file: what its app would provide.
+  ///
+  /// - Throws: the compiler's error, and that only a file for UIKit has a companion.
+  func companionText() throws(LabError) -> String {
+    try file.checkPath()
+    let source = try Files.read(file.path)
+    let input = try input(of: source)
+    guard input.isForUIKit else {
+      throw LabError(
+        .load("\(file.name) declares strategies: only a file for UIKit has a companion"))
+    }
+    let (cache, _) = try CompiledFiles.writable(CompiledFiles.places(surroundings.environment))
+    let workshop = try cache.entry(for: source, at: file.path, against: input.built).begin()
+    defer { workshop.remove() }
+    return try compiler(in: workshop, cache).companion(
+      of: SourceText(path: file.path, text: input.text))
+  }
+
   private func product(
     _ input: Input, _ entry: CompiledFiles.Entry, _ assumptions: [String]
   ) -> Product {
-    let host = input.isForUIKit ? [UIKitShim.host(in: surroundings.buildFolder)] : []
-    return Product(command: host + [entry.program], assumptions: assumptions)
+    guard input.isForUIKit else {
+      return Product(command: [entry.program], assumptions: assumptions)
+    }
+    let (text, path) = (input.text, file.path)
+    return Product(
+      command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
+      assumptions: assumptions
+    ) { definition, error, values in
+      UnsetProperties(text, path: path, assumptions: assumptions)
+        .missing(in: definition, after: error, values)
+    }
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,

@@ -54,7 +54,8 @@ struct UIKitAdditions {
     let settable = properties(of: type).filter { taken.insert($0.name).inserted }
     let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
     let statements =
-      settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+      settable.map { "    \($0.statement)\n" } + ["    if values.isRepeated { return }\n"]
+      + delegates(of: type.name).map { "    \($0)\n" }
       + (supplied(to: type.name) + held(by: type.name)).map {
         "    self.\($0.name) = \($0.value.expression)\n"
       }

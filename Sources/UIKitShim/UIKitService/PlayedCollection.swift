@@ -33,6 +33,7 @@ import LayoutText
       preferredSize: { [delegate] in delegate.preferredSize($0, insteadOf: $1, in: made) },
       itemSize: { [delegate] in delegate.itemSize($0) })
     delegate.play(in: driver.view)
+    layout.repeatValues(values, of: driver.layout, delegate)
     state()
     // An app sets properties of its layout before anything is laid out, which invalidates it.
     driver.layout.invalidateLayout()

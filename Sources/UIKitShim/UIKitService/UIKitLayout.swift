@@ -31,12 +31,25 @@ import LayoutCore
   func layout(_ values: [String: ParameterValue], _ delegate: UIKitDelegate)
     -> UICollectionViewLayout
   {
-    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
-    let values = UIKitValues(
-      values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
+    let values = UIKitValues(values: explicit(values), delegate: delegate)
     let layout = make(values)
     give(values, to: layout)
     return layout
+  }
+
+  /// Sets the explicit ones of `values` again, after a companion has set the properties as an app
+  /// does: what you set counts.
+  func repeatValues(
+    _ values: [String: ParameterValue], of layout: UICollectionViewLayout, _ delegate: UIKitDelegate
+  ) {
+    let values = explicit(values)
+    guard !values.isEmpty else { return }
+    give(UIKitValues(values: values, delegate: delegate, isRepeated: true), to: layout)
+  }
+
+  private func explicit(_ values: [String: ParameterValue]) -> [String: ParameterValue] {
+    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
+    return values.filter { standards[$0.key] != $0.value }
   }
 
   /// Sets the values of `layout` that differ between `old` and `new`.
@@ -59,6 +72,8 @@ public struct UIKitValues {
   let values: [String: ParameterValue]
   /// Answers the questions of the file's own protocols.
   public let delegate: UIKitDelegate
+  /// Whether they are set a second time, so that nothing else is supplied again.
+  public var isRepeated = false
 
   /// The size that the lab gives the first item.
   @MainActor public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }
