@@ -56,7 +56,9 @@ struct Companion {
     let inner = isOptional ? String(symbol.result.dropLast()) : symbol.result
     let isZero = property.map { $0.isZero || $0.literal == "0" || $0.literal == "0.0" } ?? false
     let isList = inner.hasPrefix("[")
-    guard isOptional || isList || isZero && !UnsetProperties.isSpace(symbol.name), !inner.contains("->") else { return nil }
+    guard isOptional || isList || isZero && !UnsetProperties.isSpace(symbol.name),
+      !inner.contains("->")
+    else { return nil }
     let isDelegate = symbols.type(StubValues.bare(inner))?.kind == "swift.protocol"
     guard !isDelegate else { return nil }
     guard let value = value(of: inner, symbol.name) else {

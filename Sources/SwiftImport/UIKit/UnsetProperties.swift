@@ -93,7 +93,8 @@ struct UnsetProperties {
           $0.contains(" \(member.name) is ") || $0.contains(", \(member.name) is ")
         }
         let isOpen = member.modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)"])
-        return isSupplied || !isOpen ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
+        return isSupplied || !isOpen
+          ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
       }
     }
   }

@@ -7,13 +7,19 @@ import LayoutCore
   let name: String
   let parameters: [ParameterDefinition]
   let delegate: () -> UIKitDelegate
+  let view: LayoutDriver.MakeCollectionView
+  let parents: [LayoutDriver.MakeView]
   private let make: (UIKitValues) -> UICollectionViewLayout
   private let set: (UICollectionViewLayout, UIKitValues) -> Void
 
   /// The layout called `name`; `make` makes one from the present values, and `set` gives it those
-  /// that were set, and a delegate.
+  /// that were set, and a delegate. `view` and `parents` make what the layout casts its collection
+  /// view, and the views around it, to.
   public init<Layout: UICollectionViewLayout>(
     _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
+    view: @escaping LayoutDriver.MakeCollectionView = {
+      UICollectionView(frame: $0, collectionViewLayout: $1)
+    }, parents: [LayoutDriver.MakeView] = [{ UIView(frame: $0) }],
     make: @escaping (UIKitValues) -> Layout, set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
@@ -23,6 +29,7 @@ import LayoutCore
     let names = Set(own.map(\.name))
     self.parameters = own + inherited.filter { !names.contains($0.name) }
     (self.delegate, self.make) = (delegate, make)
+    (self.view, self.parents) = (view, parents)
     self.set = { layout, values in if let layout = layout as? Layout { set(layout, values) } }
   }
 
