@@ -85,7 +85,9 @@ struct UnsetProperties {
         guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: [])
         else { return nil }
         if let parameter = definition.parameter(member.name), let value = values[member.name] {
-          return Self.word(for: value).map {
+          // A value that the file computes is absent, too.
+          let word = value == .absent ? initialValue(of: member) : Self.word(for: value)
+          return word.map {
             .init(member.name, value: $0, suggestion: Self.suggestion(for: parameter))
           }
         }
@@ -104,7 +106,6 @@ struct UnsetProperties {
     switch value {
     case .count(0), .points(0): "0"
     case .size(let size) where size.width == 0 || size.height == 0: "empty"
-    case .absent: "nil"
     default: nil
     }
   }
@@ -112,11 +113,12 @@ struct UnsetProperties {
   /// A value of `parameter` that is not zero.
   private static func suggestion(for parameter: ParameterDefinition) -> ParameterValue? {
     let name = parameter.name.lowercased()
+    let isCount = ["column", "row", "count", "number", "lane", "per"].contains(where: name.contains)
     let share = ["ratio", "aspect", "scale", "fraction", "factor"].contains(where: name.contains)
     let value: ParameterValue? =
       switch parameter.kind {
       case .count: .count(2)
-      case .points, .optionalPoints: .points(share ? 1 : isSpace(name) ? 10 : 100)
+      case .points, .optionalPoints: .points(isCount ? 2 : share ? 1 : isSpace(name) ? 10 : 100)
       case .optionalSize: .size(Size(width: 100, height: 100))
       case .flag, .choice, .template: nil
       }
