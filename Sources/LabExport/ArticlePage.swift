@@ -86,7 +86,10 @@ struct ArticlePage {
       result.append(character)
     }
     let first = result.drop { $0 == " " }
-    guard ["#", "```", "~~~", ">", "|", "="].contains(where: first.hasPrefix) else { return result }
+    let opens = ["#", "```", "~~~", ">", "|", "="].contains(where: first.hasPrefix)
+    // Only dashes would make the line above a heading.
+    let underlines = first.hasPrefix("-") && first.allSatisfy { $0 == "-" || $0 == " " }
+    guard opens || underlines else { return result }
     return String(result.prefix(result.count - first.count)) + "\\" + first
   }
 }

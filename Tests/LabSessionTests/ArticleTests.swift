@@ -116,6 +116,12 @@ struct ArticleTests {
       ])
   }
 
+  @Test("a line of dashes in narration makes no heading of the line above")
+  func dashes() throws {
+    let text = try article("# First\n# ---\n# - an entry\nitems 1\n")
+    #expect(text.hasPrefix("First\n\\---\n- an entry\n"))
+  }
+
   @Test("an answer that varies is not in the article")
   func varying() throws {
     #expect(try article("measure\n|* *\n|...\n") == "```llab\nmeasure\n|* *\n|...\n```\n")

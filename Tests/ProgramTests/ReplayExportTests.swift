@@ -37,6 +37,22 @@ struct ReplayExportTests {
     #expect(tested.status == .exited(0))
   }
 
+  @Test("an article does not depend on the terminal")
+  func articleAtTerminal() async throws {
+    try home.write("direction horizontal\nitems 30\ndraw\nframes\n", to: "wide.llab")
+    let terminal = try TerminalProgram(columns: 50, rows: 12)
+    try terminal.start(["replay", "wide.llab", "--md", "wide.md"], home: home.path, in: home.path)
+    #expect(terminal.exitStatus() == 0)
+    #expect(try await text("wide.md") == replay("wide.llab", "--md", "-").output)
+  }
+
+  @Test("both recordings come from one run of the session")
+  func once() async throws {
+    try home.write("items 3\nsave kept.llab\n", to: "saves.llab")
+    let outcome = try await replay("saves.llab", "--cast", "s.cast", "--svg", "s.svg")
+    #expect(outcome.status == .exited(0), "\(outcome.messages)")
+  }
+
   @Test("an existing file stays, unless --force replaces it")
   func existing() async throws {
     try home.write("mine\n", to: "a.md")

@@ -90,7 +90,7 @@ struct HTMLPage {
     throw error
   }
 
-  /// The strategies, the items and the screen.
+  /// The strategies and the number of items.
   private static func title(of session: Session) -> String {
     var names: [String] = []
     for section in session.state.request.sections {
@@ -101,6 +101,7 @@ struct HTMLPage {
     return "\(names.joined(separator: ", ")): \(items)"
   }
 
+  /// The screen, the content, and the directions of scrolling and reading.
   private static func summary(of session: Session) -> String {
     let request = session.layout.request
     func words(_ size: Size) -> String {
@@ -122,7 +123,7 @@ extension HTMLPage {
       PackageResources.layout_js, PackageResources.screen_js, PackageResources.page_js,
     ].map(Self.part).joined(separator: "\n")
     let parts = [
-      "TITLE": Self.escaped(title), "STYLE": style, "SCRIPT": script,
+      "TITLE": SVGText.escaped(title), "STYLE": style, "SCRIPT": script,
       "STYLE_DIGEST": SHA256.base64(of: style.utf8),
       "SCRIPT_DIGEST": SHA256.base64(of: script.utf8),
       "LAYOUT": Self.data(frames), "DETAILS": Self.data(details),
@@ -136,18 +137,6 @@ extension HTMLPage {
   }
 
   private static func part(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// `text` for the content of an element.
-  private static func escaped(_ text: String) -> String {
-    Printable.escaped(text).reduce(into: "") { escaped, character in
-      switch character {
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "&": escaped += "&amp;"
-      default: escaped.append(character)
-      }
-    }
-  }
 
   /// JSON for the content of a script element. Nothing in it ends the element or begins a comment,
   /// and nothing turns the direction of the source: such characters are escapes.

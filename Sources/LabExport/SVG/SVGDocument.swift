@@ -15,7 +15,6 @@ struct SVGDocument {
   /// The blank pixels around the page, and between two cells.
   private static let margin = 16.0
   private static let gap = 28.0
-  private static let headingHeight = 24.0
   /// The most pictures of one row.
   private static let mostInRow = 4
 

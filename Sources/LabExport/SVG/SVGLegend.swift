@@ -8,7 +8,6 @@ struct SVGLegend {
   let lines: [Markup]
 
   static let lineHeight = 18.0
-  private static let size = 12.0
   /// The pixels of a letter.
   private static let letter = 6.6
 

@@ -119,7 +119,7 @@ struct SVGScene {
   ) {
     guard let seen = frame.intersection(scene.view) else { return }
     let (width, height) = (seen.width * scale - 2, seen.height * scale - 1)
-    let least = max(Self.sizes.lowerBound, 1)
+    let least = Self.sizes.lowerBound
     guard height >= least, width > 0 else { return }
     let most = Int(width / (Self.letterWidth * least))
     guard most > 0 else { return }

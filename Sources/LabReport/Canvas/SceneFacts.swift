@@ -19,7 +19,7 @@ package struct SceneFacts {
     var overflows: [Rect] = []
     for (place, element) in scene.elements.enumerated() {
       let frame = element.frame
-      guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
+      guard frame.hasFiniteEdges else {
         findings.unusable.insert(place)
         continue
       }

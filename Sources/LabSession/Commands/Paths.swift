@@ -39,24 +39,10 @@ private struct PathsReport: Report {
     let paths = places.filter { $0.byteCount != nil }.compactMap(\.path)
     if !paths.isEmpty {
       let line = Markup("to remove them: ", .dim).adding(
-        data: "rm -r \(paths.map(Self.quoted).joined(separator: " "))")
+        data: "rm -r \(paths.map(ShellWord.plain).joined(separator: " "))")
       lines.append(line)
     }
     return lines
-  }
-
-  /// `path` as a shell takes it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || "/._-".utf8.contains($0)
-    }
-    return isPlain
-      ? path
-      : "'"
-        + path.split(
-          separator: "'", omittingEmptySubsequences: false
-        ).joined(separator: "'\\''") + "'"
   }
 
   var members: [(key: String, value: JSON)] {

@@ -15,6 +15,7 @@ struct FileAudit {
   private let settings: [String]
   private let format: AuditFormat
   private let seed: Int
+  private let options: Options
   private let baseline: String?
   /// The folder of the process, to which names of files in documents are relative.
   private let folder = Folder.current ?? "/"
@@ -31,9 +32,7 @@ struct FileAudit {
     var options = options
     if format == .json { options.formats = [.json] }
     (self.files, self.settings, self.format) = (files, settings, format)
-    (self.seed, self.baseline) = (seed, baseline)
-    Signals.install()
-    Trust.take(options)
+    (self.seed, self.baseline, self.options) = (seed, baseline, options)
     let caps = options.caps
     let page = System.page(caps, isInteractive: false, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
@@ -48,6 +47,8 @@ struct FileAudit {
   /// Audits all files, and returns the exit status.
   mutating func run() throws -> Int32 {
     defer { printer.flush() }
+    Signals.install()
+    Trust.take(options)
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     var accepted: AuditBaseline?
     do throws(LabError) {

@@ -65,6 +65,7 @@ struct ReplayExport {
   /// lacks what it requires, writes none.
   func run(in lab: Session, world: World, printer: inout Printer) -> Int32 {
     do throws(LabError) {
+      let kinds = Set(files.map(\.kind))
       // A file that cannot be written is known before the work.
       var old: [OldContent] = []
       for (_, path) in files {
@@ -72,15 +73,22 @@ struct ReplayExport {
           path == "-" ? .anything : try world.replacement(of: path, isForced: isForced))
       }
       let text = try String(validatingFile: try world.readNamed(world.located(session)))
-      var contents: [String] = []
-      for (kind, _) in files {
-        let (content, result) = try content(kind, of: SessionFile(text), in: lab, world)
-        for failure in result.failures { printer.print(failure, in: "replay") }
-        guard result.exitStatus == 0 else { return result.exitStatus }
-        contents.append(content)
+      let file = SessionFile(text)
+      // The session is played once for an article and once for all recordings.
+      var contents: [Kind: String] = [:]
+      if kinds.contains(.article) {
+        let (article, result) = article(of: file, in: lab, world)
+        guard report(result, &printer) else { return result.exitStatus }
+        contents[.article] = article.text
       }
-      for ((_, path), (content, old)) in zip(files, zip(contents, old)) {
-        try write(content, to: path, over: old, in: world, &printer)
+      if kinds != [.article] {
+        let (recording, result) = recording(of: file, in: lab, world)
+        guard report(result, &printer) else { return result.exitStatus }
+        if kinds.contains(.cast) { contents[.cast] = recording.asciicast }
+        if kinds.contains(.svg) { contents[.svg] = try recording.animatedSVG() }
+      }
+      for ((kind, path), old) in zip(files, old) {
+        try write(contents[kind] ?? "", to: path, over: old, in: world, &printer)
       }
       return 0
     } catch {
@@ -89,22 +97,32 @@ struct ReplayExport {
     }
   }
 
-  private func content(
-    _ kind: Kind, of file: SessionFile, in lab: Session, _ world: World
-  ) throws(LabError) -> (text: String, result: PlayResult) {
-    if kind == .article {
-      var article = SessionArticle(of: file)
-      let result = play(file, in: lab, world) { article.add($0) }
-      return (article.text, result)
-    }
+  /// Prints why the replay failed; whether it succeeded.
+  private func report(_ result: PlayResult, _ printer: inout Printer) -> Bool {
+    for failure in result.failures { printer.print(failure, in: "replay") }
+    return result.exitStatus == 0
+  }
+
+  /// An article: it has the answers of `test`, on any terminal.
+  private func article(
+    of file: SessionFile, in lab: Session, _ world: World
+  ) -> (SessionArticle, PlayResult) {
+    var article = SessionArticle(of: file)
+    let result = play(file, in: lab, world, pinsTerminal: true) { article.add($0) }
+    return (article, result)
+  }
+
+  private func recording(
+    of file: SessionFile, in lab: Session, _ world: World
+  ) -> (Screencast, PlayResult) {
     var world = world
     world.page = page(of: file.script.header.terminal)
     let name = session.split(separator: "/").last.map(String.init) ?? session
-    var film = Screencast(
+    var recording = Screencast(
       title: file.script.header.title ?? name, on: world.page, speed: speed,
       isColored: options.isColored ?? true, showsNotes: !options.isQuiet)
-    let result = play(file, in: lab, world) { film.add($0) }
-    return (kind == .cast ? film.asciicast : try film.animatedSVG(), result)
+    let result = play(file, in: lab, world, pinsTerminal: false) { recording.add($0) }
+    return (recording, result)
   }
 
   /// The terminal of a recording: as the session's header describes it, unless options do.
@@ -116,13 +134,13 @@ struct ReplayExport {
   }
 
   private func play(
-    _ file: SessionFile, in lab: Session, _ world: World, _ add: (SessionEvent) -> Void
+    _ file: SessionFile, in lab: Session, _ world: World, pinsTerminal: Bool,
+    _ add: (SessionEvent) -> Void
   ) -> PlayResult {
     var playing = Player.Options()
     playing.isStrict = true
-    // An article has the answers of `test`, a recording those of a terminal.
-    playing.pinsTerminal = world.page.rows == nil
-    playing.fitsScreen = !playing.pinsTerminal
+    playing.pinsTerminal = pinsTerminal
+    playing.fitsScreen = !pinsTerminal
     var player = Player(lab, options: playing)
     let path = world.located(session)
     player.play(file, at: path, in: world.confined(toFolderOf: path)) { event in

@@ -1,14 +1,12 @@
-import LayoutText
-
 /// Text as one word of a POSIX shell.
-enum ShellWord {
+package enum ShellWord {
   /// `text` in single quotes: the shell changes nothing in it.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "'" + text.parts(at: "'").joined(separator: #"'\''"#) + "'"
   }
 
   /// `text` as it is if the shell changes nothing in it, otherwise quoted.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
