@@ -186,7 +186,7 @@ let package = Package(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
       // Those are loaded by tests, as files.
-      exclude: ["Faulty", "Hostile", "Sound"],
+      exclude: ["Faulty", "Hostile", "Sound", "Unset"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(

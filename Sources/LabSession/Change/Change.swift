@@ -21,7 +21,9 @@ extension Session {
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
-    let solved = try prepared(next, at: span, in: world)
+    // A layout that places items keeps its state where a change ends it.
+    let mayWait = layout.missing != nil || next.isLoadedAnew(since: state)
+    let solved = try prepared(next, at: span, mayWait: mayWait, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
       // Explicit values count for layouts that are used later, even if nothing changes now.
@@ -47,6 +49,7 @@ extension Session {
     history.add(before.state)
     var reply = settle(on: state, layout, report, in: world)
     reply.notes += overflowNotes(since: before.overflowingItem, in: world)
+    reply.notes += layout.missing?.lines(of: strategyName) ?? []
     return reply
   }
 
@@ -90,23 +93,26 @@ extension Session {
 
   /// The effects of `next`, with the time they took if it is requested.
   private mutating func prepared(
-    _ next: SessionState, at span: SourceSpan, in world: World
+    _ next: SessionState, at span: SourceSpan, mayWait: Bool, in world: World
   ) throws(LabError) -> CollectionLayout {
     guard state.settings.showsTimes else {
-      return try Session.solved(next, at: span, stop: world.stop)
+      return try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }
     let start = world.clock()
-    let solved = try Session.solved(next, at: span, stop: world.stop)
+    let solved = try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     execution.record.times.prepare = (execution.record.times.prepare ?? 0) + world.clock() - start
     return solved
   }
 
-  /// The layout of `state`, scrolled to its position.
+  /// The layout of `state`, scrolled to its position; one that waits for settings if it `mayWait`.
   static func solved(
-    _ state: SessionState, at span: SourceSpan?, stop: StopSignal
+    _ state: SessionState, at span: SourceSpan?, mayWait: Bool = true, stop: StopSignal
   ) throws(LabError) -> CollectionLayout {
     return try LabError.wrapping(at: span) { () throws(LayoutError) in
-      var layout = try CollectionLayout(state.request)
+      var layout =
+        mayWait
+        ? try configured(state.request) : try CollectionLayout(state.request)
+      if layout.missing?.hasFailed == true { return layout }
       if layout.itemCount <= solvedAtOnce {
         try layout.solve(stop: stop)
       } else {

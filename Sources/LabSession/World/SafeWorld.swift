@@ -34,6 +34,13 @@ extension World {
         }
         return try load(path)
       }
+      let companion = companion
+      world.companion = { path throws(LabError) in
+        guard World.contains(root, path) else {
+          throw LabError(.unreadableFile(path: path, reason: World.outside))
+        }
+        return try companion(path)
+      }
     } else {
       world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
       world.pixels = { _, _ throws(LabError) in
@@ -45,6 +52,11 @@ extension World {
           .load(
             "\(Printable.quoted(path)) is not loaded: a session in safe mode runs no programs; "
               + "--allow-plugins allows those in its folder"))
+      }
+      let refused = world.load
+      world.companion = { path throws(LabError) in
+        _ = try refused(path)
+        return ""
       }
     }
     return world
@@ -58,6 +70,11 @@ extension World {
     world.load = { file throws(LabError) in
       try permit(file, path)
       return try load(file)
+    }
+    let companion = companion
+    world.companion = { file throws(LabError) in
+      try permit(file, path)
+      return try companion(file)
     }
     return world
   }

@@ -59,6 +59,7 @@ public final class Loader: Sendable {
       launch.runtime = SwiftTrap.report(of: file.path)
       launch.environment += product.environment + [SwiftTrap.environment]
       assumptions = product.assumptions
+      launch.missing = product.missing
     } else {
       launch.command = [try file.executable()]
     }
@@ -70,6 +71,19 @@ public final class Loader: Sendable {
     }
     before?.end()
     return Loaded(strategies: started.strategies, assumptions: assumptions)
+  }
+
+  /// The text of a companion of the Swift file at `path`: a file in which you set what
+  /// its app would set. Nothing is written.
+  ///
+  /// - Throws: why there is none: the file, or the compiler.
+  public func companion(_ path: String) throws(LabError) -> String {
+    let file = try SourceFile(path)
+    guard file.name.hasSuffix(".swift") else {
+      throw LabError(.load("\(file.name) is a program: only a Swift file has a companion"))
+    }
+    let program = SwiftProgram(file, surroundings)
+    return try Self.compiling.withLock { _ throws(LabError) in try program.companionText() }
   }
 
   /// The environment of a program: where programs are, the user's language, and nothing that might

@@ -18,6 +18,8 @@ struct SwiftProgram {
     var command: [String]
     var environment: [String]
     var assumptions: [String]
+    /// Finds what a layout for UIKit lacks where it fails; nil for the lab's own strategies.
+    var missing: MissingSettings.Finder?
   }
 
   /// Makes the program, or takes it from the cache where nothing has changed since.
@@ -38,12 +40,7 @@ struct SwiftProgram {
     let toolchain = try Toolchain(surroundings, for: file)
     let (cache, obstacle) = try CompiledFiles.writable(places)
     if let obstacle { surroundings.note("\(obstacle): compiled files are stored elsewhere") }
-    let kit = try CompilerKit(surroundings).folder(for: toolchain, in: cache.kits)
-    guard kit == surroundings.buildFolder else {
-      var other = self
-      other.surroundings.buildFolder = kit
-      return try other.product()
-    }
+    if let other = try withKit(for: toolchain, cache) { return try other.product() }
     // 4. It is stored for the next time.
     let entry = cache.entry(for: source, at: file.path, against: input.built)
     let workshop = try entry.begin()
@@ -54,6 +51,17 @@ struct SwiftProgram {
       environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
     return product(input, entry)
+  }
+
+  /// The same against modules that `toolchain` reads; nil where these are such.
+  private func withKit(
+    for toolchain: Toolchain, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftProgram? {
+    let kit = try CompilerKit(surroundings).folder(for: toolchain, in: cache.kits)
+    guard kit != surroundings.buildFolder else { return nil }
+    var other = self
+    other.surroundings.buildFolder = kit
+    return other
   }
 
   /// What a program is made from.
@@ -92,11 +100,7 @@ struct SwiftProgram {
   private func make(
     _ input: Input, with toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
   ) throws(LabError) -> SwiftCompiler.Made {
-    let moduleCache =
-      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
-    let compiler = SwiftCompiler(
-      surroundings: surroundings, file: file, toolchain: toolchain, workshop: workshop,
-      moduleCache: moduleCache)
+    let compiler = try compiler(toolchain, in: workshop, cache)
     let main = SourceText(path: file.path, text: input.text)
     guard input.isForUIKit else { return try compiler.makeStrategies(main) }
     guard let companion = input.companion else { return try compiler.make([main]) }
@@ -106,11 +110,50 @@ struct SwiftProgram {
     ])
   }
 
+  private func compiler(
+    _ toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftCompiler {
+    let moduleCache =
+      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
+    return SwiftCompiler(
+      surroundings: surroundings, file: file, toolchain: toolchain, workshop: workshop,
+      moduleCache: moduleCache)
+  }
+
+  /// The text of a companion of the file: what its app would provide.
+  ///
+  /// - Throws: the compiler's error, and that only a file for UIKit has a companion.
+  func companionText() throws(LabError) -> String {
+    try file.checkPath()
+    let source = try Files.read(file.path)
+    let input = try input(of: source)
+    guard input.isForUIKit else {
+      throw LabError(
+        .load("\(file.name) declares strategies: only a file for UIKit has a companion"))
+    }
+    let toolchain = try Toolchain(surroundings, for: file)
+    let (cache, _) = try CompiledFiles.writable(CompiledFiles.places(surroundings.environment))
+    if let other = try withKit(for: toolchain, cache) { return try other.companionText() }
+    let workshop = try cache.entry(for: source, at: file.path, against: input.built).begin()
+    defer { workshop.remove() }
+    return try compiler(toolchain, in: workshop, cache).companion(
+      of: SourceText(path: file.path, text: input.text))
+  }
+
   private func product(_ input: Input, _ entry: CompiledFiles.Entry) -> Product {
-    let host = input.isForUIKit ? [UIKitShim.host(in: surroundings.buildFolder)] : []
+    let assumptions = entry.assumptions
+    guard input.isForUIKit else {
+      return Product(
+        command: [entry.program], environment: entry.environment, assumptions: assumptions)
+    }
+    let (text, path) = (input.text, file.path)
     return Product(
-      command: host + [entry.program], environment: entry.environment,
-      assumptions: entry.assumptions)
+      command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
+      environment: entry.environment, assumptions: assumptions
+    ) { definition, error, values in
+      UnsetProperties(text, path: path, assumptions: assumptions)
+        .missing(in: definition, after: error, values)
+    }
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,

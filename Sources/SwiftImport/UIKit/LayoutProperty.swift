@@ -40,6 +40,12 @@ struct LayoutProperty {
       guard sides.count == 4 else { return nil }
       definition = ".insets(\(quoted), \(sides)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
+    case "Int>", "CGFloat>", "Double>",
+      "Float>" where property.type.hasPrefix("Swift.Optional<"):
+      // Nil in the file: an app sets it.
+      let plain = type.dropLast()
+      definition = ".points(\(quoted), nil\(summary)).supplied"
+      statement = "if let it = values.points(\(quoted)) { \(name) = \(plain)(it) }"
     case _ where property.type.hasPrefix("Swift.Optional<") && property.type.hasSuffix("CGPoint>"):
       definition = ".point(\(quoted)\(summary))"
       statement = "if let it = values.point(\(quoted)) { \(name) = it }"

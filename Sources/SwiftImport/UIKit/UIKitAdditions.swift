@@ -9,6 +9,8 @@ struct UIKitAdditions {
   let facts: PropertyFacts
   let delegate: DelegateAnswers
   let file: String
+  /// The views that layouts cast their collection view, and those around it, to.
+  var views = CastViews()
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
 
@@ -54,7 +56,8 @@ struct UIKitAdditions {
     let settable = properties(of: type).filter { taken.insert($0.name).inserted }
     let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
     let statements =
-      settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+      settable.map { "    \($0.statement)\n" } + ["    if values.isRepeated { return }\n"]
+      + delegates(of: type.name).map { "    \($0)\n" }
       + (supplied(to: type.name) + held(by: type.name)).map {
         "    self.\($0.name) = \($0.value.expression)\n"
       }
@@ -118,7 +121,11 @@ struct UIKitAdditions {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
       if let plain = granted(symbol, type) { return plain }
-      let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+      // What the class assigns itself is its state, and starts as nil.
+      let isLate =
+        symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+        && facts.isSettable(
+          symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
       guard type.contains("->") || isLate,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isLate || value.origin == .item
@@ -317,7 +324,7 @@ struct UIKitAdditions {
     """
     @MainActor private func layoutLab_\(name)() -> UIKitLayout {
       UIKitLayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
-        delegate: { LayoutLabDelegate() }, make: { \(owner).layoutLabMake_\(name)($0) },
+        delegate: { LayoutLabDelegate() }\(views.arguments), make: { \(owner).layoutLabMake_\(name)($0) },
         set: { \(set) })
     }
 

@@ -35,6 +35,7 @@ enum System {
         let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.companion = { path throws(LabError) in try loader.companion(path) }
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { (files.entries($0) ?? []).map(\.name) }
     world.replaceable = { path throws(LabError) in try files.replaceable(path) }

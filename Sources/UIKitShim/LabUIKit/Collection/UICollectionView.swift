@@ -14,6 +14,7 @@
   private var isInPass = false
   /// Whether the layout is deciding about new bounds.
   private var isAsked = false
+  private var pendingContext: UICollectionViewLayoutInvalidationContext?
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
@@ -128,20 +129,35 @@
       }
       isAsked = true
       defer { isAsked = false }
-      // Called while the old bounds are still in place, as in UIKit.
+      // Both are asked while the old bounds are in place, and the layout is invalidated when the
+      // new ones are, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {
           layout.shouldInvalidateLayout(forBoundsChange: newValue)
         }
-      if isInvalid {
-        let context = log.timed(
-          .context, newValue, result: { .text(String(describing: type(of: $0))) }
-        ) { layout.invalidationContext(forBoundsChange: newValue) }
-        layout.invalidateLayout(with: context)
-      }
+      let context =
+        isInvalid
+        ? log.timed(.context, newValue, result: { .text(String(describing: type(of: $0))) }) {
+          layout.invalidationContext(forBoundsChange: newValue)
+        } : nil
       super.bounds = newValue
+      if let context { invalidateLayout(with: context) }
       setNeedsLayout()
     }
+  }
+
+  /// Invalidates the layout as UIKit does: through `invalidateLayout()`, whose default passes the
+  /// pending context on to `invalidateLayout(with:)`.
+  func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    pendingContext = context
+    layout.invalidateLayout()
+    pendingContext = nil
+  }
+
+  /// The context of the invalidation under way, once: another one in its course is of its own.
+  func takePendingContext() -> UICollectionViewLayoutInvalidationContext? {
+    defer { pendingContext = nil }
+    return pendingContext
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {

@@ -73,9 +73,10 @@
 
   // MARK: Invalidation
 
-  /// Has the next layout pass begin with `prepare()`: a fresh context goes to
-  /// `invalidateLayout(with:)`.
+  /// Has the next layout pass begin with `prepare()`: the context of the collection view's pending
+  /// invalidation goes to `invalidateLayout(with:)`, or else a fresh one for everything.
   open func invalidateLayout() {
+    if let pending = owner?.takePendingContext() { return invalidateLayout(with: pending) }
     let context = makeInvalidationContext()
     context.setEverything()
     invalidateLayout(with: context)

@@ -154,6 +154,11 @@ import LayoutCore
     solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
   }
 
+  /// Whether the section scrolls across by itself, so that it has items beyond the content.
+  func isOrthogonal(section: Int) -> Bool {
+    solution()?.content.isOrthogonal(section: section) == true
+  }
+
   /// The kind of a flow layout's view at that place: a header or footer, for a view at the boundary
   /// of a section or of the layout; nil for others.
   func standardKind(ofSupplementary kind: String, at indexPath: IndexPath) -> String? {
