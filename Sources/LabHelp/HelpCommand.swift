@@ -62,7 +62,8 @@ extension SessionModule {
     },
     advise: { text, session, world in
       let typed = UIKitLine(text)
-      if let command = typed.command { return command }
+      let axis = session.state.request.axis
+      if let command = typed.command(scrollingAlong: axis) { return command }
       let isWord = typed.name.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
       }

@@ -145,7 +145,7 @@ enum HelpTables {
       "check, print", "> compares in an expression: `check width > 300; last > a.txt`"),
     HelpPage.Row("export FILE", "what the lab shows, as a picture or in another form: help export"),
     HelpPage.Row(
-      "save FILE", "a saved session repeats the command, and does not write its file"),
+      "save FILE", "a saved session repeats the command without its file, except in a macro"),
   ]
 
   /// The lines of a session file, by how they begin.

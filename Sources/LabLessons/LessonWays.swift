@@ -139,9 +139,11 @@ extension LessonRun {
     let movesBefore = open.moves.count
     open.moves.add(definition, from: before, to: stage.session)
     if open.moves.count != movesBefore { open.hasUnjudgedMoves = true }
+    // A line is judged as a whole, after its last command.
+    guard !stage.session.isFollowedOnLine else { return phase = .question(open) }
     let unmet = try open.question.unmetGoals(in: &stage.session, world: stage.world)
-    let isJudged = open.hasUnjudgedMoves && !stage.session.isFollowedOnLine
-    if isJudged { open.hasUnjudgedMoves = false }
+    let isJudged = open.hasUnjudgedMoves
+    open.hasUnjudgedMoves = false
     phase = .question(open)
     guard unmet.isEmpty else {
       guard isJudged else { return }

@@ -195,8 +195,11 @@ public struct PluginService {
       guard 0..<layout.count ~= question.item else {
         throw .impossible(reason: "there is no item \(question.item)")
       }
-      return ReasonAnswer.message(
-        question.id, layout.reason(for: question.number, of: question.item))
+      let reason = layout.reason(for: question.number, of: question.item)
+      guard reason.formula.value.isFinite else {
+        throw .impossible(reason: "the arithmetic of \(question.number.rawValue) gives no number")
+      }
+      return ReasonAnswer.message(question.id, reason)
     }
   }
 

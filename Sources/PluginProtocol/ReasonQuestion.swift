@@ -53,7 +53,8 @@ public enum ReasonAnswer {
   private static var mostFacts: Int { 20 }
   private static var mostTerms: Int { 1_000 }
 
-  /// The message with `reason`, for question `id`.
+  /// The message with `reason`, for question `id`. A formula that cannot be read, because it has too
+  /// many terms, a sum of nothing, or a number that JSON lacks, becomes its value.
   ///
   /// ```swift
   /// ReasonAnswer.message(8, Reason(["items are in a row"], .number(20, "end of item 2")))
@@ -61,12 +62,17 @@ public enum ReasonAnswer {
   /// //  "formula":{"number":20,"name":"end of item 2"},"bytes":0}
   /// ```
   public static func message(_ id: Int, _ reason: Reason) -> Message {
+    let whole = message(id, reason.facts, reason.formula)
+    let isReadable = (try? read(MessageLine(whole.bytes.dropLast()))) != nil
+    return isReadable ? whole : message(id, reason.facts, .number(reason.formula.value, ""))
+  }
+
+  private static func message(_ id: Int, _ facts: [String], _ formula: Formula) -> Message {
     Message(
       "reason",
       [
-        ("id", .int(id)),
-        ("facts", .array(reason.facts.prefix(mostFacts).map { .string($0) })),
-        ("formula", reason.formula.json),
+        ("id", .int(id)), ("facts", .array(facts.prefix(mostFacts).map { .string($0) })),
+        ("formula", formula.json),
       ])
   }
 
@@ -99,6 +105,11 @@ extension Formula {
     }
   }
 
+  /// The members that hold terms; others say nothing about arithmetic.
+  private static var operations: [String] {
+    ["sum", "difference", "product", "quotient", "largest", "smallest"]
+  }
+
   private static func json(_ operation: String, _ terms: [Formula]) -> JSON {
     .object([(operation, .array(terms.map(\.json)))])
   }
@@ -111,7 +122,9 @@ extension Formula {
       self = .number(value, Printable.shortened(node["name"]?.string ?? "", limit: 80))
       return
     }
-    guard let operation = members.first, let nodes = operation.node.array, !nodes.isEmpty
+    let operations = members.filter { Self.operations.contains($0.name) }
+    guard operations.count == 1, let operation = operations.first,
+      let nodes = operation.node.array, !nodes.isEmpty
     else { return nil }
     var terms: [Formula] = []
     for node in nodes {

@@ -137,4 +137,30 @@ import Testing
     let topic = try #require(index.topics(named: "concept self-sizing").first)
     #expect((topic.kind, topic.name) == (.concept, "self-sizing"))
   }
+
+  @Test(
+    "a line of UIKit leads to the command that does the same, if all its numbers are there",
+    arguments: [
+      ("layout.itemSize = CGSize(width: 100, height: 80)", "sizes 100x80"),
+      ("layout.itemSize = .init(width: 100, height: h)", nil),
+      ("layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)", "inset 1 2 3 4"),
+      ("layout.minimumLineSpacing = 8", "spacing line 8"),
+      ("layout.minimumLineSpacing = gap", nil),
+      ("collectionView.numberOfItems(inSection: 0)", "items"),
+      ("layoutAttributesForElements(in: CGRect(x: 0, y: 1, width: 2, height: 3))", "query 0 1 2 3"),
+      ("layoutAttributesForItem(at: [0, 3])", "frames 0/3"),
+      ("scrollToItem(at: IndexPath(item: 5, section: 2), at: .top, animated: true)", "goto 2/5"),
+      ("scrollToItem(at: path)", nil),
+      ("setContentOffset(CGPoint(x: 300, y: 20), animated: true)", "scroll to 20"),
+      ("layout.scrollDirection = .horizontal", "direction horizontal"),
+    ] as [(String, String?)])
+  func lines(line: String, command: String?) {
+    #expect(UIKitLine(line).command(scrollingAlong: .vertical) == command)
+  }
+
+  @Test("an offset is the one along the scroll axis")
+  func offset() {
+    let line = UIKitLine("contentOffset = CGPoint(x: 300, y: 20)")
+    #expect(line.command(scrollingAlong: .horizontal) == "scroll to 300")
+  }
 }

@@ -178,6 +178,19 @@ struct LessonRunTests {
     #expect(solved.contains("ll> check overlaps == 0"))
   }
 
+  @Test("a task is judged once, after the last command of a line")
+  func wholeLine() throws {
+    var learner = try Learner()
+    learner.type(["learn 1", "1", "2 3 4 5 6"])
+    let passing = learner.type("set columns 4; set columns 2")
+    #expect(passing.count { $0.hasPrefix("not yet") } == 1)
+    #expect(!passing.contains { $0.hasPrefix("Correct") || $0.hasPrefix("error") })
+    // Both have a layout only together.
+    let together = learner.type("set columns 100; set spacing 0")
+    #expect(together.count { $0.hasPrefix("not yet") } == 1, "\(together)")
+    #expect(learner.type("set columns 4; draw").contains { $0.hasPrefix("Correct") })
+  }
+
   @Test("a number at a task gets an answer, and changes nothing")
   func numberAtTask() throws {
     var learner = try Learner()

@@ -51,6 +51,15 @@ import Testing
     #expect(try lab.run("show; frames") == before)
   }
 
+  @Test("an answer with a failure is written, and the failure stays")
+  func failedAnswer() throws {
+    var lab = try TestLab(["fails.llab": "items 3\nwidth 0\n"])
+    let line = try Statement.split("run fails.llab > a.txt")[0]
+    let reply = try lab.lab.run(line, in: lab.world)
+    #expect(reply.failure != nil)
+    #expect(lab.files["a.txt"] != nil)
+  }
+
   @Test("an answer that is no table is refused as .csv, with a line that works")
   func noTable() throws {
     var lab = try TestLab()

@@ -35,6 +35,29 @@ struct ReasonTests {
   }
 
   @Test(
+    "a formula that cannot be read is sent as its value",
+    arguments: [
+      Formula.largest((0...1_000).map { .number(Double($0), "") }),
+      .sum([.number(1_000, ""), .sum([])]), .sum([.number(1_000, ""), .number(.nan, "")]),
+    ])
+  func unreadable(formula: Formula) throws {
+    let message = ReasonAnswer.message(8, Reason(["fact"], formula))
+    if formula.value.isFinite {
+      #expect(try ReasonAnswer.read(try line(message)) == Reason(["fact"], .number(1_000, "")))
+    } else {
+      #expect(throws: ProtocolError.self) { try ReasonAnswer.read(try line(message)) }
+    }
+  }
+
+  @Test("members that are not described may come first")
+  func unknownMembers() throws {
+    let line = try MessageLine(
+      Array(
+        #"{"type":"reason","facts":[],"formula":{"name":"end","sum":[{"id":1,"number":2}]}}"#.utf8))
+    #expect(try ReasonAnswer.read(line).formula == .sum([.number(2, "")]))
+  }
+
+  @Test(
     "an answer that is no arithmetic is refused",
     arguments: [
       "{}", "[]", "7", #"{"number":"7"}"#, #"{"sum":[]}"#, #"{"sum":7}"#, #"{"power":[]}"#,

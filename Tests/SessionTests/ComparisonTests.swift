@@ -112,7 +112,8 @@ struct ComparisonTests {
     #expect(report.exitStatus == 1)
     #expect(report.json.text.hasPrefix(#"{"schema":1,"ok":false,"passed":1,"failed":1,"#))
     #expect(
-      report.junit.contains(#"<testsuite name="sessions" tests="3" failures="1" skipped="1">"#))
+      report.junit.contains(
+        #"<testsuite name="sessions" tests="3" failures="1" errors="0" skipped="1">"#))
   }
 }
 

@@ -23,7 +23,8 @@ public struct Redirection: Sendable, Hashable {
     else {
       let end = line.span.end
       throw LabError(
-        .missingArgument(name: index > 0 ? "FILE" : "COMMAND", command: line.name.text),
+        .missingArgument(
+          name: index > 0 ? "FILE" : "COMMAND", command: appends ? ">>" : ">"),
         at: index > 0 ? SourceSpan(end, end) : line.name.span)
     }
     (self.command, self.file) = (command, file)
@@ -31,7 +32,8 @@ public struct Redirection: Sendable, Hashable {
     isForced = rest.first?.text == "--force"
     if isForced { rest.removeFirst() }
     if let extra = rest.first {
-      throw LabError(.extraArgument(text: extra.text, command: line.name.text), at: extra.span)
+      throw LabError(
+        .extraArgument(text: extra.text, command: appends ? ">>" : ">"), at: extra.span)
     }
   }
 }

@@ -141,10 +141,8 @@ extension Session {
       case .success(var other):
         let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
-        if let x = NumberText.points(variant.value.text),
-          let y = try quantity?.value(of: &other, facts, in: world)
-        {
-          points.append(Plot.Point(x: x, y: y))
+        if let quantity, let x = NumberText.points(variant.value.text) {
+          points.append(Plot.Point(x: x, y: try quantity.value(of: &other, facts, in: world)))
         }
         let caption = "\(name) \(variant.value.text)"
         let scene = try other.scene(called: caption, in: world)

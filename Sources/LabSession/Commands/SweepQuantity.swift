@@ -30,23 +30,34 @@ enum SweepQuantity: String, CaseIterable {
     }
   }
 
-  /// The quantity for `session`; nil where there are too many items to count.
+  /// The quantity for `session`.
+  ///
+  /// - Throws: an error where there are too many items to count.
   func value(of session: inout Session, _ facts: SweepReport.Facts, in world: World)
-    throws(LabError) -> Double?
+    throws(LabError) -> Double
   {
     switch self {
     case .length:
-      return facts.content.map {
-        session.layout.request.axis == .vertical ? $0.height : $0.width
-      }
-    case .overlaps: return facts.overlaps.map(Double.init)
-    case .moved: return facts.moved.map(Double.init)
+      let content = try session.solvedContent(in: world)
+      return session.layout.request.axis == .vertical ? content.height : content.width
+    case .overlaps: return try counted(facts.overlaps, of: session)
+    case .moved: return try counted(facts.moved, of: session)
     case .visible, .cost:
       try session.solveViewport(in: world)
       var trace = CountingTrace()
       let elements = try session.elements(in: session.visiblePart, trace: &trace, world: world)
       return Double(self == .cost ? trace.cost.visited : elements.count { $0.id.kind == .item })
     }
+  }
+
+  private func counted(_ count: Int?, of session: Session) throws(LabError) -> Double {
+    guard let count else {
+      throw LabError(
+        .notPossible(
+          "\(scale.name) are counted up to \(NumberText.grouped(Neighbours.most)) items"
+            + " (got \(NumberText.grouped(session.layout.itemCount)))"))
+    }
+    return Double(count)
   }
 
   /// The plot of `points` over `parameter`.

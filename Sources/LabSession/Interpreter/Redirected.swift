@@ -14,8 +14,10 @@ extension Session {
     }
   }
 
-  /// Runs a command and writes its answer to a file. Where one of both fails, nothing has changed
-  /// and nothing is written.
+  /// Runs a command and writes its answer to a file, even if the answer is that a check failed.
+  ///
+  /// - Throws: an error of the command, or why the file cannot be written; then nothing has changed
+  ///   and nothing is written.
   mutating func perform(
     _ redirection: Redirection, by replacement: Command?, in world: World, asWritten line: Statement
   ) throws(LabError) -> Reply {
@@ -37,7 +39,6 @@ extension Session {
     var pipe = world
     pipe.page = form.page(like: world.page)
     var reply = try perform(redirection.command, by: replacement, in: pipe)
-    guard reply.failure == nil else { return reply }
     // 3. Its answer goes to the file.
     do throws(LabError) {
       let text = try content(of: reply.report, to: redirection, as: form, on: pipe.page)

@@ -26,9 +26,10 @@ extension Session {
   package mutating func run(
     _ line: Statement, before rest: inout Statements, isNested: Bool, in world: World
   ) throws(LabError) -> Reply {
-    var following = rest
-    execution.isFollowed = following.next().map { line.isOnLine(of: $0) } ?? false
-    defer { execution.isFollowed = false }
+    // The commands of a macro are followed by what follows its name.
+    let wasFollowed = execution.isFollowed
+    defer { execution.isFollowed = wasFollowed }
+    execution.isFollowed = wasFollowed || Self.follows(line, rest)
     do throws(LabError) {
       return try isNested ? perform(line, in: world) : run(line, in: world)
     } catch {
@@ -39,7 +40,8 @@ extension Session {
         others.append(next)
         behind = ahead
       }
-      guard !others.isEmpty else { throw error }
+      guard let last = others.last else { throw error }
+      execution.isFollowed = wasFollowed || Self.follows(last, behind)
       let whole = line.joined(with: others)
       let reply = try isNested ? perform(whole, in: world) : run(whole, in: world)
       rest = behind
@@ -56,6 +58,12 @@ extension Session {
     for line in lines { _ = try gathering.perform(line, in: world) }
     let state = gathering.state
     return try change(in: world, at: span) { $0 = state }
+  }
+
+  /// Whether `rest` begins with a command on the line of `line`.
+  private static func follows(_ line: Statement, _ rest: Statements) -> Bool {
+    var rest = rest
+    return rest.next().map { line.isOnLine(of: $0) } ?? false
   }
 
   /// Whether `line` does nothing but set what the layout is made of.

@@ -1,5 +1,12 @@
 /// Items of one column, one after another, whose lengths are summed in blocks: any item can change.
-/// The numbers are those of `Plugins/Chat/Chat.md`.
+///
+/// 1. An item begins where the lengths and spacings before it end.
+/// 2. It is as wide as the container; its length is its own.
+/// 3. The content is as long as the items, and never shorter than the available space.
+/// 4. With `isAtEnd`, items shorter than the available space are moved down to its end.
+/// 5. A binary search over the sums finds the block of items at a rectangle's top.
+/// 6. Items of that block are passed until one ends below the rectangle's top.
+/// 7. Items follow as long as they begin above the rectangle's bottom.
 ///
 /// An item stores no frame: its top is the sum of the lengths and spacings before it (`LengthSums`). A
 /// change of one length changes a few sums, and no other item.

@@ -36,7 +36,7 @@ extension LengthSums {
       $0.insert(length, at: index - before)
       return nil
     }
-    if counts[block] > Self.greatestBlockCount { split(block) }
+    if counts[block] > greatestBlockCount { split(block) }
     return true
   }
 

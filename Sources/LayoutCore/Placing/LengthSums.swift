@@ -11,7 +11,7 @@
 /// Blocks are summed as far as `solve` goes; the rest is a run.
 ///
 /// - Complexity: solving O(count); an item by index or by line O(log count + 256); `resize` and
-///   `remove` the same; `insert` too, and a copy of the blocks once in a block of insertions.
+///   `remove` the same; `insert` too, and a copy of the blocks where it splits one.
 public struct LengthSums: Sendable {
   /// The distance between two neighbours, in points.
   public let spacing: Double
@@ -39,7 +39,7 @@ public struct LengthSums: Sendable {
   /// The number of items of a new block.
   private var newBlockCount: Int { isExact && blocks.count < 1 << 20 ? 64 : 256 }
   /// The most items that a block may contain.
-  static var greatestBlockCount: Int { 512 }
+  var greatestBlockCount: Int { 2 * newBlockCount }
 
   /// `count` items of `sizes`, of which none is summed yet; `crossSize` is the width of each.
   ///

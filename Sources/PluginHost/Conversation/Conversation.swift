@@ -9,8 +9,9 @@ struct Conversation: ~Copyable, Sendable {
   let stop: StopSignal
   private var child: ChildProcess?
   private var lastID = 0
-  /// The question that the child placed items for last.
-  private var lastLayout: Int?
+  /// The question that the child placed items for last, and the one whose answer the lab has of the
+  /// same layout: an earlier one, if the child had laid out another since.
+  private var lastLayout: (id: Int, answered: Int)?
   private var cache = AnswerCache<Collection>()
   /// Whether the child asks its layout for nothing but what the layout returned.
   private var isCareful = false
@@ -75,7 +76,7 @@ struct Conversation: ~Copyable, Sendable {
     } read: { line, payload throws(ProtocolError) in
       Frames(id: id, frames: try Payload.frames(payload), contentSize: try line.contentSize)
     }
-    lastLayout = id
+    lastLayout = (id, id)
     return answer
   }
 
@@ -133,7 +134,7 @@ struct Conversation: ~Copyable, Sendable {
           line, payload: payload, counts: counts, axis: layout.axis,
           follows: offer.capabilities.contains(.scroll)))
     }
-    lastLayout = id
+    lastLayout = (id, id)
     return answer
   }
 
@@ -142,8 +143,9 @@ struct Conversation: ~Copyable, Sendable {
   mutating func elements(
     _ rect: Rect, of answer: Collection, to question: CollectionQuestion, offer: Offer
   ) throws(LabError) -> [ElementID] {
-    var id = answer.id
-    if lastLayout != id { id = try askCarefully(question, of: offer).id }
+    let id = try current(answer.id) { conversation throws(LabError) in
+      try conversation.askCarefully(question, of: offer).id
+    }
     let numbers = ElementNumbers(answer.contents)
     return try indexes(rect, of: id).compactMap(numbers.element)
   }
@@ -172,12 +174,23 @@ struct Conversation: ~Copyable, Sendable {
     }
   }
 
-  /// The number of the question whose answer is `answer`; the child lays the section out again if it
-  /// has laid out another since.
   private mutating func current(
     _ answer: Frames, to question: LayoutQuestion, offer: Offer
   ) throws(LabError) -> Int {
-    lastLayout == answer.id ? answer.id : try frames(question, of: offer).id
+    try current(answer.id) { conversation throws(LabError) in
+      try conversation.frames(question, of: offer).id
+    }
+  }
+
+  /// The number by which the child knows the layout of question `answered`; where it has laid out
+  /// another since, it does so `again`, under a new number.
+  private mutating func current(
+    _ answered: Int, again: (inout Conversation) throws(LabError) -> Int
+  ) throws(LabError) -> Int {
+    if let lastLayout, lastLayout.answered == answered { return lastLayout.id }
+    let id = try again(&self)
+    lastLayout = (id, answered)
+    return id
   }
 
   /// Asks what `rect` intersects in the layout of question `layout`, the last one.

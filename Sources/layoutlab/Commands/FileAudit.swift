@@ -13,6 +13,7 @@ struct FileAudit {
   private let files: [String]
   private let format: AuditFormat
   private let seed: Int
+  private let options: Options
   private let baseline: String?
   /// The folder of the process, to which names of files in documents are relative.
   private let folder = Folder.current ?? "/"
@@ -28,8 +29,7 @@ struct FileAudit {
     var options = options
     if format == .json { options.formats = [.json] }
     (self.files, self.format, self.seed, self.baseline) = (files, format, seed, baseline)
-    Signals.install()
-    Trust.take(options)
+    self.options = options
     let caps = options.caps
     let page = System.page(caps, isInteractive: false, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
@@ -44,6 +44,8 @@ struct FileAudit {
   /// Audits all files, and returns the exit status.
   mutating func run() throws -> Int32 {
     defer { printer.flush() }
+    Signals.install()
+    Trust.take(options)
     let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     var accepted: AuditBaseline?
     do throws(LabError) {

@@ -24,7 +24,9 @@ enum Rasterizer {
           [path] + arguments, in: ".", environment: variables, limits: Limits(), confinement: nil)
         child.give(svg)
         let (ending, output) = try child.finish(within: seconds, stop: stop, keeping: largest)
-        guard ending == .status(0), output.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+        guard ending == .status(0), output.count < largest,
+          output.starts(with: [0x89, 0x50, 0x4E, 0x47])
+        else {
           throw LabError(.unavailable("\(name) gave no picture: export a .svg instead"))
         }
         return output
