@@ -59,7 +59,7 @@ import Testing
       + [
         "items 500; query 0 0 390 844", "items 500; explain query 0 0 390 844",
         "items 300; mark a; set columns 5; diff a", "use flow; sizes 33; items 90; frames all",
-        "items 4 5 6; header 20; footer 9; background 2; draw", "sweep columns 1..9",
+        "items 4 5 6; header 20; footer 9; background 2; draw", "sweep columns 1..4",
       ]
   }
 

@@ -59,7 +59,9 @@ struct LessonNumberTests {
   private static func masonry(
     _ count: Int, _ heights: [Double], spacing: Double
   ) -> [(column: Int, y: Double, end: Double)] {
-    columns(count, heights, spacing: spacing) { ends, _ in ends.firstIndex(of: ends.min()!)! }
+    columns(count, heights, spacing: spacing) { ends, _ in
+      ends.indices.min { ends[$0] < ends[$1] } ?? 0
+    }
   }
 
   /// Mosaic: in turn.
@@ -149,7 +151,7 @@ struct LessonNumberTests {
 
     let six = mosaic(2, turns([40, 20], 6), spacing: 5)
     all["mosaic turns"] = [Double(six[2].column)]
-    all["mosaic high"] = [six.map(\.end).max()!]
+    all["mosaic high"] = [six.map(\.end).max() ?? 0]
     all["mosaic far"] = [Double(705 % 7)]
     let twelve = mosaic(2, turns([40, 20], 12), spacing: 5)
     all["mosaic worse"] = [twelve[10].end - twelve[11].end]
@@ -217,7 +219,7 @@ struct LessonNumberTests {
       Double(pairs.count { deck[$1].0 < deck[$0].2 && deck[$1].1 < deck[$0].3 })
     ]
     let under = deck.indices.filter { deck[$0].0 < 110 && deck[$0].2 > 110 && deck[$0].1 < 70 }
-    all["overlap front"] = [Double(under.max()!)]
+    all["overlap front"] = [Double(under.max() ?? -1)]
     all["overlap query"] = deck.indices.filter {
       deck[$0].0 < 210 && deck[$0].2 > 190 && deck[$0].1 < 90 && deck[$0].3 > 70
     }.map(Double.init)
@@ -226,7 +228,7 @@ struct LessonNumberTests {
     all["strips shelf"] = [60]
     all["strips screen"] = [Double(starts.count { $0 < 300 })]
     all["strips far"] = [starts[4]]
-    all["strips snap"] = [starts.min { abs($0 - 200) < abs($1 - 200) }!]
+    all["strips snap"] = [starts.min { abs($0 - 200) < abs($1 - 200) } ?? -1]
     // The collection has not been scrolled.
     all["strips own"] = [0]
   }

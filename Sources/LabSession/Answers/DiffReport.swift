@@ -37,7 +37,7 @@ struct DiffReport: Report {
   /// How many elements are listed. Beside a picture they are few, so that it stays on the screen.
   static func listed(on page: Page) -> Int {
     guard page.showsPictures, let rows = page.rows else { return LayoutComparison.listed }
-    return min(max(3, rows / 4), LayoutComparison.listed)
+    return min(max(3, rows / 6), LayoutComparison.listed)
   }
 
   var panels: [Panel] {

@@ -25,8 +25,13 @@ extension Command {
     names.append(arguments.word("MARK2") ?? Session.present)
     let first = try session.session(marked: names[0], at: arguments.span("MARK"), in: world)
     var second = try session.session(marked: names[1], at: arguments.span("MARK2"), in: world)
-    var reply = Reply(try first.difference(to: &second, called: names, in: world))
-    reply.next = ["side " + names.map { Token.written($0) }.joined(separator: " ")]
+    let report = try first.difference(to: &second, called: names, in: world)
+    var reply = Reply(report)
+    let words = names.map { Token.written($0) }.joined(separator: " ")
+    reply.next = ["side " + words]
+    if report.moved.count < report.movedCount ?? 0 {
+      reply.next.append("diff \(words) > diff.json")
+    }
     return reply
   }
 }

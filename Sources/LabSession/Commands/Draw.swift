@@ -90,7 +90,8 @@ extension Session {
     let scene = try scene(of: view, in: world)
     let options = pictureOptions(on: world.page, zoom: zoom)
     guard let rows = world.page.rows else { return Picture(scene, options) }
-    return Self.picture(scene, options, lines: rows - 3 - other)
+    let timer = state.settings.showsTimes ? 1 : 0
+    return Self.picture(scene, options, lines: rows - 3 - other - timer)
   }
 
   /// The picture of `scene` in at most `lines` lines, as far as ``fewestRows`` of cells allow.

@@ -47,8 +47,11 @@ extension Command {
       total: session.layout.elementCount,
       isItems: session.layout.elementCount == session.layout.itemCount)
     if var found {
-      try session.draw(&found, beside: world.page.rows(of: report), in: world)
-      report.answer = found
+      let text = world.page.rows(of: report)
+      try session.draw(&found, beside: text, in: world)
+      // Beside many steps there is no space for a picture; `query` draws it.
+      let fits = world.page.rows.map { text + (found.picture?.lines.count ?? 0) <= $0 - 3 } ?? true
+      if fits { report.answer = found }
     }
     return Reply(report, notes: answer.notes + session.warnings)
   }

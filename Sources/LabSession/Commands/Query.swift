@@ -77,13 +77,13 @@ extension Session {
   }
 
   /// Draws what `report` found, in the rows that `text` rows of text leave; nothing where the page
-  /// shows no pictures, or where the text alone fills most of the screen.
+  /// shows no pictures.
   mutating func draw(
     _ report: inout QueryReport, beside text: Int, in world: World
   ) throws(LabError) {
-    guard world.page.showsPictures, world.page.rows.map({ text <= $0 / 2 }) ?? true else { return }
-    report.picture = try picture(
-      of: view(around: report.rect, report.elements), beside: text, in: world)
+    guard world.page.showsPictures else { return }
+    let view = view(around: report.rect, report.elements)
+    report.picture = try picture(of: view, beside: text, in: world)
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has

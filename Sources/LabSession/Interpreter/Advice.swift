@@ -12,11 +12,10 @@ extension Session {
     if case .unknownCommand(let name, let guesses) = error.kind {
       // The name can be that of a nested command.
       let typed = error.span == line.name.span ? line.text : name
+      let isSum = name.contains { "(.*+/".contains($0) }
       error.remedy =
-        self.line(line, naming: name)
-        ?? (guesses.isEmpty || name.contains { "(.".contains($0) }
-          ? printing(line, in: world) : nil)
-        ?? (guesses.isEmpty ? advice(on: typed, in: world) : nil)
+        self.line(line, naming: name) ?? (isSum ? printing(line, in: world) : nil)
+        ?? (guesses.isEmpty ? advice(on: typed, in: world) ?? printing(line, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
       error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
