@@ -93,6 +93,9 @@ extension UIKitCode {
     }
   }
 
+  /// Whether the code places everything itself: no rule of UIKit counts.
+  var isOwn: Bool { if case .own = form { true } else { false } }
+
   /// The type of the delegate that the layout needs.
   var delegateName: String? {
     if case .flow(let code) = form { code.delegateName } else { nil }

@@ -56,7 +56,7 @@ struct TestCode {
     viewport = session.viewport
     elements = found.compactMap { element in
       layout.element(element.id, visible: session.viewport).map {
-        TestedElement($0, code: code, rules: session.unverifiedRules(of: $0))
+        TestedElement($0, code: code, rules: code.isOwn ? [] : session.unverifiedRules(of: $0))
       }
     }
     (self.code, request, contentSize) = (code, layout.request, layout.contentSize ?? .zero)
@@ -237,7 +237,7 @@ extension TestCode {
       collectionView.layoutIfNeeded()
       """
     return (code.hasEstimates ? [measured] : [])
-      + (code.hasPinnedViews || code.hasEstimates ? [offset] : [])
+      + (code.hasPinnedViews && viewport.origin != .zero || code.hasEstimates ? [offset] : [])
   }
 
   // MARK: The data source
