@@ -271,7 +271,9 @@ struct UIKitAdditions {
     expression: String, parameters: [(name: String, definition: String)], assumptions: [String]
   )? {
     let made = LayoutSource.made(by: symbol)
-    let isSection = !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
+    let isView = made == LayoutSource.view
+    let isSection =
+      !isView && !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
     let isProperty = symbol.kind.hasSuffix("property") || symbol.kind == "swift.var"
     let function = isProperty ? FunctionType(StubValues.bare(symbol.result)) : nil
     var parameters = symbol.parameters
@@ -296,7 +298,7 @@ struct UIKitAdditions {
     let expression =
       if made == LayoutSource.provider { "layoutLabLayout(provider: \(use))" } else if isSection {
         "layoutLabLayout { section, environment in \(use) }"
-      } else { "layoutLabLayout(\(use))" }
+      } else { "layoutLabLayout(\(isView ? "of: " : "")\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)
   }
 
