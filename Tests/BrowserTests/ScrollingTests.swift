@@ -64,7 +64,7 @@ extension BrowserTests {
     try await expectSilence()
   }
 
-  @Test("a finger scrolls and taps; it draws a rectangle only where that is switched on")
+  @Test("a touch scrolls and taps; it draws a rectangle only where that is switched on")
   func touch() async throws {
     var page = try ExportedPage("use masonry columns=3; items 400")
     let browser = try await page.open()

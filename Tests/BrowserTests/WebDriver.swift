@@ -65,10 +65,10 @@ final class Browser: Sendable {
 
   // MARK: Input
 
-  /// The mouse or a finger, from one point of the window over others, with the button held.
+  /// The mouse or a touch, from one point of the window over others, with the button held.
   func drag(_ points: [(x: Int, y: Int)], by pointer: String = "mouse") async throws {
     var actions = points.enumerated().map { number, point in
-      // A finger that moves at once is no gesture.
+      // A touch that moves at once is no gesture.
       let duration = pointer == "touch" && number > 0 ? 50 : 0
       return ["type": "pointerMove", "duration": duration, "x": point.x, "y": point.y]
         as [String: Any]

@@ -237,7 +237,9 @@ class Screen {
     node.classList.toggle('hit', this.hits.has(index));
     node.classList.toggle('waiting', index >= this.placed);
     node.classList.toggle('selected', index === this.selected);
-    node.lastChild.textContent = width > 90 && height > 42 ? `${short(frame[2])} × ${short(frame[3])}` : '';
+    const size = width > 90 && height > 42 ? `${short(frame[2])} × ${short(frame[3])}` : '';
+    // The same text again would be a new node.
+    if (node.lastChild.textContent !== size) node.lastChild.textContent = size;
     node.style.zIndex = layout.ranks[index];
     node.style.opacity = index >= this.placed ? '' : element.alpha ?? '';
     node.setAttribute('aria-selected', index === this.selected);
