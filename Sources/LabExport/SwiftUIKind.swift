@@ -53,8 +53,27 @@ struct SwiftUICode {
           + "containers into a stack", "items \(max(1, section.count))"
       )
     }
-    switch section.strategy.definition.name {
-    case "list", "grid", "masonry", "mosaic", "flow": break
+    if let refusal = refusal(of: section.strategy.definition.name) { return refusal }
+    let views = [section.headers, section.footers, request.headers, request.footers]
+    if !views.allSatisfy(\.isEmpty) || !section.backgrounds.isEmpty {
+      return (
+        "a SwiftUI Layout places only the items: headers and footers are views beside it, and a "
+          + "background is a modifier",
+        "header none; footer none; header layout none; footer layout none; background none"
+      )
+    }
+    if !["", "fromContentInset"].contains(section.strategy.word("insetreference")) {
+      return (
+        "SwiftUI itself keeps content in the safe area", "set insetreference fromContentInset"
+      )
+    }
+    return nil
+  }
+
+  /// The same for the strategy `name`.
+  private static func refusal(of name: String) -> (reason: String, remedy: String)? {
+    switch name {
+    case "list", "grid", "masonry", "mosaic", "flow": return nil
     case "chat":
       return (
         "chat depends on the screen, which a SwiftUI Layout does not know: export a list, and give "
@@ -70,26 +89,12 @@ struct SwiftUICode {
         "SwiftUI composes stacks and grids instead of groups: export the template for UIKit (as "
           + "swift), or another strategy", "use grid"
       )
-    case let name:
+    default:
       return (
         "\(Printable.quoted(name)) is not one of the lab's own strategies: its file is the code",
         "use grid"
       )
     }
-    let views = [section.headers, section.footers, request.headers, request.footers]
-    if !views.allSatisfy(\.isEmpty) || !section.backgrounds.isEmpty {
-      return (
-        "a SwiftUI Layout places only the items: headers and footers are views beside it, and a "
-          + "background is a modifier",
-        "header none; footer none; header layout none; footer layout none; background none"
-      )
-    }
-    if !["", "fromContentInset"].contains(section.strategy.word("insetreference")) {
-      return (
-        "SwiftUI itself keeps content in the safe area", "set insetreference fromContentInset"
-      )
-    }
-    return nil
   }
 }
 

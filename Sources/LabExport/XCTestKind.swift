@@ -76,7 +76,9 @@ struct TestCode {
   }
 
   var text: String {
-    let members = [properties] + tests + [collectionView, expectations]
+    let members =
+      [properties] + tests + [collectionView, expectations]
+      + (code.hasEstimates ? [Self.measuredCell] : [])
     return """
       import UIKit
       import XCTest
@@ -254,7 +256,7 @@ extension TestCode {
       private final class Content: NSObject, UICollectionViewDataSource {
       \(SwiftText.indented(body, by: 2))
       }
-      """ + (code.hasEstimates ? "\n\n" + Self.measuredCell : "")
+      """
   }
 
   /// The sizes of the items by section, as a table.
@@ -281,7 +283,7 @@ extension TestCode {
       "collectionView.dequeueReusableCell(withReuseIdentifier: \"item\", for: indexPath)"
     let measured = """
       let cell = \(dequeued)
-        (cell as? MeasuredCell)?.measuredSize = sizes[indexPath.section][indexPath.item]
+        (cell as? \(name).MeasuredCell)?.measuredSize = sizes[indexPath.section][indexPath.item]
         return cell
       """
     return """
@@ -305,7 +307,7 @@ extension TestCode {
 
   private static let measuredCell = """
     /// A cell whose content has a known size.
-    private final class MeasuredCell: UICollectionViewCell {
+    final class MeasuredCell: UICollectionViewCell {
       var measuredSize = CGSize.zero
 
       override func preferredLayoutAttributesFitting(

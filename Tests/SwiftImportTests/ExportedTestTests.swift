@@ -30,8 +30,14 @@ struct ExportedTestTests {
         let entries = methods.map { "(\"\($0)\", asyncTest(\(name).\($0)))" }
         return "testCase([\(entries.joined(separator: ", "))])"
       }
+      // The shim cannot call an initializer of a class that it does not know.
+      let factories = tests.filter { $0.text.contains("class MeasuredCell") }.map { test in
+        let cell = "\(test.name).MeasuredCell"
+        return "ViewFactories.shared.register(\(cell).self) { \(cell)(frame: $0) }\n"
+      }
       try program.write(
-        "import XCTest\nXCTMain([\(cases.joined(separator: ",\n"))])", as: "main.swift")
+        "import UIKit\nimport XCTest\n\(factories.joined())XCTMain([\(cases.joined(separator: ",\n"))])",
+        as: "main.swift")
       for (name, text) in tests { try program.write(text, as: "\(name).swift") }
       try program.writeShim(as: "objects.txt")
       let uikit = ["-module-alias", "UIKit=LabUIKit", "-I", "\(LoadedFiles.buildFolder)/Modules"]

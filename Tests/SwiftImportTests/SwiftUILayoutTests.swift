@@ -160,6 +160,10 @@ struct SwiftUILayoutTests {
           + " background is a modifier",
         "header none; footer none; header layout none; footer layout none; background none"
       ),
+      (
+        "use flow insetreference=fromSafeArea", "SwiftUI itself keeps content in the safe area",
+        "set insetreference fromContentInset"
+      ),
     ])
   func refused(commands: String, message: String, remedy: String) throws {
     let command = "export A.swift as swiftui"

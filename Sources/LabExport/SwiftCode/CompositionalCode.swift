@@ -31,6 +31,7 @@ struct CompositionalCode {
     let made = sectionFunctions
     return """
       /// Sections of nested groups.
+      @MainActor
       enum \(name) {
         static func make() -> UICollectionViewCompositionalLayout {
           let configuration = UICollectionViewCompositionalLayoutConfiguration()
