@@ -144,6 +144,9 @@ extension UIKitCode {
     {
       return "no code is written for \(name) yet; export the frames instead: export frames.json"
     }
+    if request.sections.contains(where: { $0.strategy.points("overlap") != nil }) {
+      return "no code is written for items that overlap yet: set overlap none"
+    }
     let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
     let names = request.sections.map(\.strategy.definition.name)
     if let foreign = names.first(where: { !known.contains($0) }) {
