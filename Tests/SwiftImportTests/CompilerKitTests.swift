@@ -1,6 +1,7 @@
 import Foundation
 import LabLanguage
 import LabTestKit
+import LayoutCore
 import Synchronization
 import Testing
 
