@@ -2,6 +2,7 @@ import Foundation
 import LabSession
 import LabTestKit
 import LayoutCore
+import SwiftImport
 import Testing
 
 /// Layouts that an app configures before it uses them.
