@@ -21,9 +21,7 @@ extension Session {
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
-    // A layout that places items keeps its state where a change ends it.
-    let mayWait = layout.missing != nil || next.isLoadedAnew(since: state)
-    let solved = try prepared(next, at: span, mayWait: mayWait, in: world)
+    let solved = try prepared(next, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
       // Explicit values count for layouts that are used later, even if nothing changes now.
@@ -48,8 +46,7 @@ extension Session {
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     history.add(before.state)
     var reply = settle(on: state, layout, report, in: world)
-    reply.notes += overflowNotes(since: before.overflowingItem, in: world)
-    reply.notes += layout.missing?.lines(of: strategyName) ?? []
+    reply.notes += overflowNotes(since: before.overflowingItem, in: world) + missingNotes
     return reply
   }
 
@@ -93,8 +90,10 @@ extension Session {
 
   /// The effects of `next`, with the time they took if it is requested.
   private mutating func prepared(
-    _ next: SessionState, at span: SourceSpan, mayWait: Bool, in world: World
+    _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(LabError) -> CollectionLayout {
+    // A layout that places items keeps its state where a change ends it.
+    let mayWait = layout.missing != nil || next.isLoadedAnew(since: state)
     guard state.settings.showsTimes else {
       return try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }

@@ -116,19 +116,7 @@ extension Session {
     let given = try arguments.map { (arguments) throws(LabError) in
       try values(assignedBy: arguments, of: first, in: world)
     }
-    var next = state
-    for number in next.request.sections.indices {
-      let old = next.request.sections[number].strategy
-      if let new = byName[old.definition.name] {
-        next.request.sections[number].strategy = new.taking(valuesOf: old)
-      } else if scope ?? number == number {
-        next.request.sections[number].strategy = first
-      }
-      guard next.request.sections[number].strategy.definition == first.definition else { continue }
-      for (name, value) in given ?? [] {
-        next.request.sections[number].strategy.set(name, to: value)
-      }
-    }
+    let next = using(first, with: given ?? [], byName)
     let solved = try Session.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
@@ -147,6 +135,25 @@ extension Session {
       name: first.definition.name)
     if let remedy = solved.missing?.remedy { reply.next = [remedy] }
     return reply
+  }
+
+  /// The state that uses `first` with the `given` values; a section that uses one of `byName` gets
+  /// the new one, with its values.
+  private func using(
+    _ first: AnyStrategy, with given: [(name: String, value: ParameterValue)],
+    _ byName: [String: AnyStrategy]
+  ) -> SessionState {
+    var next = state
+    for number in next.request.sections.indices {
+      let old = next.request.sections[number].strategy
+      var new = scope ?? number == number ? first : old
+      if let same = byName[old.definition.name] { new = same.taking(valuesOf: old) }
+      if new.definition.name == first.definition.name {
+        for (name, value) in given { new.set(name, to: value) }
+      }
+      next.request.sections[number].strategy = new
+    }
+    return next
   }
 }
 

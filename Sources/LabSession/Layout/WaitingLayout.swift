@@ -50,6 +50,9 @@ extension Session {
     throw error
   }
 
+  /// What the layout waits for, as notes on a change.
+  var missingNotes: [Markup] { layout.missing?.lines(of: strategyName) ?? [] }
+
   /// The commands that decide what there is.
   static var starting: Set<String> { ["load", "use", "reset"] }
 
@@ -61,9 +64,10 @@ extension Session {
 }
 
 extension SessionState {
-  /// Whether a section has another strategy than in `state`, not only other values.
+  /// Whether the first section has another loaded strategy than in `state`, not only other values.
   func isLoadedAnew(since state: SessionState) -> Bool {
-    request.sections.map(\.strategy.definition) != state.request.sections.map(\.strategy.definition)
+    guard let strategy = request.sections.first?.strategy, strategy.isLoaded else { return false }
+    return strategy.definition != state.request.sections.first?.strategy.definition
   }
 }
 

@@ -28,19 +28,13 @@ extension World {
     world.replaceable = { path throws(LabError) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
-      world.load = { path throws(LabError) in
-        guard World.contains(root, path) else {
-          throw LabError(.unreadableFile(path: path, reason: World.outside))
-        }
-        return try load(path)
+      @Sendable func loaded(_ path: String) throws(LabError) -> String {
+        if World.contains(root, path) { return path }
+        throw LabError(.unreadableFile(path: path, reason: World.outside))
       }
       let companion = companion
-      world.companion = { path throws(LabError) in
-        guard World.contains(root, path) else {
-          throw LabError(.unreadableFile(path: path, reason: World.outside))
-        }
-        return try companion(path)
-      }
+      world.load = { path throws(LabError) in try load(loaded(path)) }
+      world.companion = { path throws(LabError) in try companion(loaded(path)) }
     } else {
       world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
       world.pixels = { _, _ throws(LabError) in
