@@ -31,7 +31,7 @@ extension Command {
         Example("use masonry columns=3; draw; export masonry.svg", "the screen, for a page"),
         Example("sweep columns 2..4; export columns.svg", "three pictures, side by side"),
         Example("items 3; export - as csv", "the frames of three items, as a table"),
-        Example("use list; export ListTests.swift", "a test that an app runs on a device"),
+        Example("use list; draw; export ListTests.swift", "a test that an app runs on a device"),
       ])
   ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""

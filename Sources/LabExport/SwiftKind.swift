@@ -41,7 +41,7 @@ struct UIKitCode {
   }
 
   /// The file.
-  var text: String { "import UIKit\n\n\(declarations)\n" }
+  var text: String { "\(SwiftText.imports("UIKit"))\n\n\(declarations)\n" }
 
   /// The types of the layout.
   var declarations: String {

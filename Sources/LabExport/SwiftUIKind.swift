@@ -109,7 +109,7 @@ extension SwiftUICode {
     ]
     let body = members.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return """
-      import SwiftUI
+      \(SwiftText.imports("SwiftUI"))
 
       \(documentation)
       struct \(name): Layout {

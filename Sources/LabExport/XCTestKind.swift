@@ -80,8 +80,7 @@ struct TestCode {
       [properties] + tests + [collectionView, expectations]
       + (code.hasEstimates ? [Self.measuredCell] : [])
     return """
-      import UIKit
-      import XCTest
+      \(SwiftText.imports("UIKit", "XCTest"))
 
       \(SwiftText.documentation(documentation))
       @MainActor

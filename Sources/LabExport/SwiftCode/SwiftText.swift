@@ -2,6 +2,11 @@ import LayoutCore
 
 /// Numbers, names and texts as Swift source.
 enum SwiftText {
+  /// The first lines of a file.
+  static func imports(_ modules: String...) -> String {
+    modules.map { "import \($0)" }.joined(separator: "\n")
+  }
+
   /// `8`, `0.5`, `1e-05`: the shortest text that is read as the same number.
   static func number(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
