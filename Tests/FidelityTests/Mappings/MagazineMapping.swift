@@ -151,7 +151,7 @@ extension MagazineMapping {
         words.append(
           "background inset 0 \(Words.number(inset.left)) 0 \(Words.number(inset.right))")
       }
-      let rows = rows.map(group).joined(separator: "; ")
+      let rows = items.isEmpty ? "item 1w 1" : rows.map(group).joined(separator: "; ")
       return words + [
         "group vertical 1w ~1000000 spacing \(Words.number(line)) { \(rows) }"
       ]
@@ -168,18 +168,19 @@ extension MagazineMapping {
       }
     }
 
+    /// A group as wide as its items: UIKit fills a wider one with the next items.
     private func group(_ row: [Item]) -> String {
       let isInset = row[0].part != "fullNoInsets"
-      let count = Double(row[0].count ?? 1)
-      let space = width - (isInset ? itemInset.horizontal : 0)
-      let item = Words.number((space - (count - 1) * gap) / count)
-      let sides =
-        isInset ? "inset 0 \(Words.number(itemInset.left)) 0 \(Words.number(itemInset.right))" : ""
+      let (left, right) = isInset ? (itemInset.left, itemInset.right) : (0, 0)
+      let most = Double(row[0].count ?? 1)
+      let item = (width - left - right - (most - 1) * gap) / most
+      let count = Double(row.count)
       let nodes = row.map {
-        "item \(item) \($0.isStretched ? "~=" : "~")\(Words.number($0.height))"
+        "item \(Words.number(item)) \($0.isStretched ? "~=" : "~")\(Words.number($0.height))"
       }
-      return "group horizontal 1w ~1000 spacing \(Words.number(gap)) \(sides) "
-        + "{ \(nodes.joined(separator: "; ")) }"
+      return "group horizontal \(Words.number(left + count * item + (count - 1) * gap + right)) "
+        + "~1000 spacing \(Words.number(gap)) inset 0 \(Words.number(left)) 0 "
+        + "\(Words.number(right)) { \(nodes.joined(separator: "; ")) }"
     }
   }
 }

@@ -20,7 +20,8 @@ enum QuiltMapping {
     let packing = try facts.config.text("packing") ?? "sparse"
     let isDense = ["dense", "fill"].contains { packing.hasPrefix($0) }
     var plan = Plan([
-      "container \(isByRow ? "\(tracks)x100000" : "100000x\(tracks)")", "spacing 0",
+      "use list", "spacing 0",
+      "container \(isByRow ? "\(tracks)x100000" : "100000x\(tracks)")",
       "direction \(isByRow ? "vertical" : "horizontal")",
     ])
     plan.commands += try Words.items(facts.given.take("items"))
