@@ -7,8 +7,6 @@ import LayoutText
 struct CompiledFiles {
   /// The most programs made of Swift files.
   static let most = 64
-  /// The most kits made for other compilers.
-  private static let mostKits = 2
   /// The most bytes that a program and its intermediate files may take.
   private static let room = 32 << 20
   private let folder: String
@@ -16,11 +14,9 @@ struct CompiledFiles {
   /// The name of a program in the folder of its own.
   private let product: String
 
-  /// The programs in `folder`.
-  init(folder: String) { (self.folder, most, product) = (folder, Self.most, "program") }
-
-  private init(kits folder: String) {
-    (self.folder, most, product) = (folder, Self.mostKits, UIKitShim.product)
+  /// The latest `most` programs in `folder`, each called `product` in a folder of its own.
+  init(folder: String, product: String = "program", most: Int = CompiledFiles.most) {
+    (self.folder, self.product, self.most) = (folder, product, most)
   }
 
   /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
@@ -72,10 +68,8 @@ struct CompiledFiles {
     return path
   }
 
-  /// The folder beside it for kits made for other compilers.
-  var kits: CompiledFiles { CompiledFiles(kits: beside("kits")) }
-
-  private func beside(_ name: String) -> String { "\(Path.folder(of: folder))/\(name)" }
+  /// The path beside it of the folder called `name`.
+  func beside(_ name: String) -> String { "\(Path.folder(of: folder))/\(name)" }
 
   /// Removes programs until there are at most `most`, those made longest ago first; what another
   /// process left half done counts among them.

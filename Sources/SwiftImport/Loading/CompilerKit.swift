@@ -2,6 +2,13 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 
+extension CompiledFiles {
+  /// The kits made for other compilers, the last two: they are beside the programs.
+  var kits: CompiledFiles {
+    CompiledFiles(folder: beside("kits"), product: UIKitShim.product, most: 2)
+  }
+}
+
 /// What a Swift file is compiled with: modules, objects, and the program that runs files for UIKit.
 ///
 /// A compiler reads modules of its own version only. An installed kit names the version that made it,
