@@ -19,11 +19,12 @@ struct Companion {
         && symbols.type(type.name)?.generics.isEmpty == true
     }
     let blocks = layouts.map(block).joined()
+    let imports = "import UIKit"
     let stem = file.name.dropLast(".swift".count).filter { $0.isLetter || $0.isNumber }
     return """
       // What the app of \(file.name) provides. The lab compiles this file together with it: change
       // the values to those of your app. `set` takes precedence over them.
-      import UIKit
+      \(imports)
 
       class \(stem)App: UIKitDelegate {
         override func willLayOut(_ view: UICollectionView) {
