@@ -57,7 +57,9 @@ struct QuiltTests {
     }
   }
 
-  @Test("all orders of three small spans, twice, are placed as by CSS's rules", arguments: [false, true])
+  @Test(
+    "all orders of three small spans, twice, are placed as by CSS's rules",
+    arguments: [false, true])
   func everyOrder(dense: Bool) throws {
     let kinds: [Cells] = [(1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3)]
     for number in 0..<kinds.count * kinds.count * kinds.count {
