@@ -55,10 +55,10 @@ struct JustifiedTests {
       (.hidden, Rect(x: 0, y: 80, width: 0, height: 0)),
     ])
   func lastRow(lastRow: Justified.LastRow, expected: Rect) throws {
-    // 1.6 + 1.6 + 0.55 of 90 points are 337.5: a full row, 80 points tall with two gaps of 10.
-    let layout = try justified(90, lastRow: lastRow).layout(request([1.6, 1.6, 0.55, 1]))
+    // 2 + 1.875 at 90 points are 348.75 wide: a full row, 80 points tall with a gap of 10.
+    let layout = try justified(90, lastRow: lastRow).layout(request([2, 1.875, 1]))
     #expect(layout.frame(at: 0).height == 80)
-    #expect(layout.frame(at: 3) == expected)
+    #expect(layout.frame(at: 2) == expected)
     #expect(layout.contentSize.height == expected.maxY)
     #expect(try brokenLaws(of: justified(90, lastRow: lastRow)) == [])
   }

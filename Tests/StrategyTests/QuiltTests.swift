@@ -57,11 +57,13 @@ struct QuiltTests {
     }
   }
 
-  @Test("all orders of four small spans are placed as by CSS's rules", arguments: [false, true])
+  @Test(
+    "all orders of three small spans, twice, are placed as by CSS's rules",
+    arguments: [false, true])
   func everyOrder(dense: Bool) throws {
     let kinds: [Cells] = [(1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3)]
-    for number in 0..<kinds.count * kinds.count * kinds.count * kinds.count {
-      let digits = [number % 6, number / 6 % 6, number / 36 % 6, number / 216]
+    for number in 0..<kinds.count * kinds.count * kinds.count {
+      let digits = [number % 6, number / 6 % 6, number / 36]
       let spans = (digits + digits).map { kinds[$0] }
       for columns in 3...4 {
         let places = placed(spans, columns: columns, dense: dense)
@@ -75,7 +77,7 @@ struct QuiltTests {
   func random(columns: Int) throws {
     var random = SplitMix(seed: 11)
     for dense in [false, true] {
-      let spans: [Cells] = (0..<700).map { _ in
+      let spans: [Cells] = (0..<300).map { _ in
         // Enough single cells to fill every gap, so that no gap is 64 rows old.
         random.double(in: 0...1) < 0.6
           ? (1, 1)
