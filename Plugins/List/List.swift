@@ -83,7 +83,9 @@ private struct ListVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     let placer = ListPlacer(request: request, align: align, sizes: sizes)
-    if let overlap { return CheckpointedLayout(CardsPlacer(rows: placer, overlap: overlap)) }
+    if let overlap {
+      return CheckpointedLayout(CardsPlacer(rows: placer, overlap: overlap), coversPrevious: true)
+    }
     if let rows = placer.repeated { return rows }
     if let rows = placer.summed { return rows }
     return CheckpointedLayout(placer)

@@ -65,9 +65,12 @@ struct JustifiedTests {
 
   @Test("a last row that would overflow at the height above is scaled to the line")
   func overflow() throws {
-    let layout = try justified(100).layout(request([1, 1.3], width: 180, spacing: 0))
+    // The second photo would make the row 90 points too wide, and is 80 points too narrow without.
+    let photos = request([1, 1.7], width: 180, spacing: 0)
+    let layout = try justified(100, tolerance: 0).layout(photos)
     #expect(layout.frame(at: 0).height == 180)
-    #expect(layout.frame(at: 1) == Rect(x: 0, y: 180, width: 180, height: 180 / 1.3))
+    let height = 180 / 1.7
+    #expect(layout.frame(at: 1) == Rect(x: 0, y: 180, width: 1.7 * height, height: height))
   }
 
   @Test("a lone panorama is cropped at half of the target height, and fills the line")

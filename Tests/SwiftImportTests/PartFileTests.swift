@@ -157,7 +157,7 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Rows.swift")
-    #expect(try tops(loaded.strategies[0]) == [0, 30, 60])
+    #expect(try tops(loaded.strategies[0]) == [0, 10, 20])
     #expect(loaded.assumptions.contains("compiled together with Pager.swift"))
     #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is compiled without ") })
   }

@@ -79,7 +79,7 @@ struct WaitingLayoutTests {
     #expect(found.contains { $0.contains("use BoardLayout columns=3 rows=2") })
     #expect(
       try answers("audit Unset/BoardLayout.swift lanes=3").last
-        == "unknown parameter 'lanes'; there are rows, columns, gap")
+        == "unknown parameter 'lanes'; there are rows, columns and gap")
   }
 
   @Test("a companion has the properties and the types that no file declares; set comes before it")

@@ -13,6 +13,8 @@ struct FramesReport: Report {
   /// The elements to show.
   var elements: ElementList
 
+  static let mostListed = 40
+
   /// The cells of a number, with the blank before it.
   private static let column = 9
 
