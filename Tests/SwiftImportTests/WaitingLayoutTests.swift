@@ -1,4 +1,5 @@
 import Foundation
+import LabLanguage
 import LabSession
 import LabTestKit
 import LayoutCore
@@ -49,6 +50,10 @@ struct WaitingLayoutTests {
     #expect(
       try answers("load Unset/BoardLayout.swift rows=x").last
         == "rows must be a whole number (got 'x')")
+    var lab = try LoadedFiles.lab()
+    let line = try Statement.split("load Unset/BoardLayout.swift rows=x")[0]
+    let error = #expect(throws: LabError.self) { try lab.run(line, in: Self.files.world()) }
+    #expect(error?.remedy == "load Unset/BoardLayout.swift")
   }
 
   @Test("a change that ends a layout that was placed is an error, and changes nothing")

@@ -86,8 +86,10 @@ extension Page {
     return line.broken(at: columns, hanging: line.hangingIndent(in: columns))
   }
 
-  /// The rows of the screen that the lines of `report` take.
-  package func rows(of report: any Report) -> Int {
+  /// The rows of the screen that the lines of `report` take; 0 on a page without an end, where
+  /// nothing has to fit beside them.
+  package func rows(of report: some Report) -> Int {
+    guard self.rows != nil else { return 0 }
     var rows = 0
     visitLines(of: report) { _ in
       rows += 1

@@ -75,8 +75,10 @@ extension Session {
       lines: (world.page.rows ?? .max) - 3 - world.page.rows(of: report))
     report.ghosts = Ghosts(
       state: names[0],
-      before.map { id, frame in
-        Ghosts.Ghost(label: id.name(inSections: layout.sectionCount), frame: onPixels(frame))
+      before.compactMap { id, frame in
+        let frame = onPixels(frame)
+        guard frame.intersects(scene.view) else { return nil }
+        return Ghosts.Ghost(label: id.name(inSections: layout.sectionCount), frame: frame)
       }, in: scene.view, beside: scene.elements)
     return report
   }

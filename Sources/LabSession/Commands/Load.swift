@@ -114,7 +114,16 @@ extension Session {
     let byName = Dictionary(
       loaded.strategies.map { ($0.definition.name, $0) }, uniquingKeysWith: { first, _ in first })
     let given = try arguments.map { (arguments) throws(LabError) in
-      try values(assignedBy: arguments, of: first, in: world)
+      do throws(LabError) {
+        return try values(assignedBy: arguments, of: first, in: world)
+      } catch {
+        // Without values the file loads, and the answer lists what each can be.
+        var error = error
+        let line = arguments.command
+        let name = arguments.span("FILE")
+        error.remedy = line.source.text(of: SourceSpan(line.span.start, name.end))
+        throw error
+      }
     }
     let next = using(first, with: given ?? [], byName)
     let solved = try Session.solved(next, at: span, stop: world.stop)

@@ -70,7 +70,9 @@ extension Session {
       let arguments = try bound(line, to: command.definition, in: world)
       try checkIsPlaced(command.definition, arguments)
       let reply = try command.run(&self, arguments, world)
-      if Self.starting.contains(command.definition.name) { execution.hasFailedLoad = false }
+      if execution.hasFailedLoad, Self.starting.contains(command.definition.name) {
+        execution.hasFailedLoad = false
+      }
       return reply
     } catch {
       let error = explained(error, in: line)

@@ -54,7 +54,7 @@ extension Session {
   var missingNotes: [Markup] { layout.missing?.lines(of: strategyName) ?? [] }
 
   /// The commands that decide what there is.
-  static var starting: Set<String> { ["load", "use", "reset"] }
+  static let starting = ["load", "use", "reset"]
 
   /// Notes that `failure` ended a `load`, in a script that continues: nothing answers in the place
   /// of its layout.
