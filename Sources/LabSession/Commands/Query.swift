@@ -41,6 +41,8 @@ extension Command {
   ) { session, arguments, world throws(LabError) in
     var trace = CountingTrace()
     var (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    // A program gets the answer alone.
+    guard world.page.isInteractive else { return Reply(report, notes: notes) }
     try session.draw(&report, beside: world.page.rows(of: report), in: world)
     var reply = Reply(report, notes: notes)
     if let hit = report.elements.first?.id.name(inSections: report.sections) {
