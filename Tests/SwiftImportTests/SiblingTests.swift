@@ -57,6 +57,15 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows(height, members: "")) == [5, 9, 9])
   }
 
+  @Test("an error of the file itself is reported, not the names that files beside it declare")
+  func ownError() throws {
+    try project.write("Tall.swift", "import UIKit\nstruct Tall { let height: CGFloat = 8 }\n")
+    try project.write("Rows.swift", ProjectFolder.rows("Tall().height(2)", members: ""))
+    #expect(
+      project.error("Rows.swift")
+        == "Rows.swift:12:70: cannot call value of non-function type 'CGFloat'")
+  }
+
   @Test("numbers of a second and constants of the system are there")
   func constants() throws {
     let height = "CGFloat(NSEC_PER_SEC) / 1e9 + CGFloat(UIEvent().type == .touches ? 1 : 0)"

@@ -34,11 +34,13 @@ extension SwiftCompiler {
       // 2. Add files that declare what is missing; or else do without modules, or without makers.
       if search.addFiles(after: failure) { continue }
       if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
-      // 3. The first error of the user's own file is the one to report.
-      let hasMore = search.uikit.files.count > files.count
+      // 3. The first error of the user's own file is the one to report: without the files that were
+      // added, where these do not compile.
+      let isAdded =
+        search.uikit.files.count > files.count && failure.errors.first?.path != file.path
       let own =
-        search.firstWithModules ?? (hasMore ? search.first ?? refusal(of: search.read(files)) : nil)
-      throw advised(own ?? failure, siblings, last: hasMore ? failure : nil)
+        search.firstWithModules ?? (isAdded ? search.first ?? refusal(of: search.read(files)) : nil)
+      throw advised(own ?? failure, siblings, last: isAdded ? failure : nil)
     }
   }
 
