@@ -119,6 +119,9 @@ import Testing
     #expect(try count("frames") == 1)
     // An export is no answer.
     #expect(try count("sweep columns 1..3; export - as txt") == 3)
+    // Neither are pages of help and commands without output.
+    #expect(try count("sweep columns 1..3; history; abbr; abbr q query") == 3)
+    #expect(try count("sweep columns 1..3; set columns 4") == 1)
   }
 
   @Test("a difference shows where elements were")
