@@ -144,7 +144,8 @@ extension UIKitCode {
       name != "compositional" && Arrangement(section) == nil
     }
     if let foreign {
-      return "\(Printable.quoted(foreign.0)) is not one of the lab's own strategies: its file is the "
+      return
+        "\(Printable.quoted(foreign.0)) is not one of the lab's own strategies: its file is the "
         + "code"
     }
     let isCompositional = names.contains("compositional")

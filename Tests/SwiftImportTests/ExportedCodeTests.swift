@@ -101,8 +101,10 @@ struct ExportedCodeTests {
       "use list; items 9 5; header 40", "use masonry columns=3; items 30; sizes random 40..200",
       "use mosaic columnwidth=120; items 30; rtl on", "use grid; items 20; inset 8; footer 20",
       "use chat anchor=bottom; items 4", "use list overlap=20; items 9; sizes 60 90",
-      "use quilt columns=4; items 30; sizes random 40..200", "use quilt dense=on; items 30 8; rtl on",
-      "use justified; items 30; sizes random 40..200x40..90", "use justified lastrow=hidden; items 7",
+      "use quilt columns=4; items 30; sizes random 40..200",
+      "use quilt dense=on; items 30 8; rtl on",
+      "use justified; items 30; sizes random 40..200x40..90",
+      "use justified lastrow=hidden; items 7",
     ]
     let codes = try cases.enumerated().map { try Self.code("Audited\($0)", $1) }
     let strategies = try Self.load(codes, as: "Audited")

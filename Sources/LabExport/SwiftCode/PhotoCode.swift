@@ -12,7 +12,8 @@ extension Arrangement {
           "rowHeight", strategy.points("rowheight") ?? 0,
           "The height that rows should have, in points."),
         Property(
-          documentation: "How far the photos of a row may miss the line at that height, as a share of "
+          documentation:
+            "How far the photos of a row may miss the line at that height, as a share of "
             + "it.", name: "tolerance", type: "CGFloat",
           value: SwiftText.number(Double(strategy.count("tolerance")) / 100)),
         Property(
@@ -21,7 +22,8 @@ extension Arrangement {
         lineSpacing(section, "The distance between two rows, in points."),
         itemSpacing(section, "The distance between two photos of a row, in points."),
       ],
-      steps: "Fills rows with photos, then scales each row to the height at which it fills the line.",
+      steps:
+        "Fills rows with photos, then scales each row to the height at which it fills the line.",
       body: """
         let ratios = (0..<count).map { aspectRatio(of: sizeOfItem($0, width)) }
         var frames: [CGRect] = []
