@@ -6,15 +6,14 @@ extension Arrangement {
     let strategy = section.strategy
     return Arrangement(
       name: "Justified",
-      summary: "Photos in rows; a row is scaled until it fills the line, and no photo is cropped.",
+      summary: "Photos in rows; a row is scaled until it fills the line.",
       properties: [
         .points(
           "rowHeight", strategy.points("rowheight") ?? 0,
           "The height that rows should have, in points."),
         Property(
-          documentation:
-            "How far the photos of a row may miss the line at that height, as a share of "
-            + "it.", name: "tolerance", type: "CGFloat",
+          documentation: "How far a row may miss the line at that height, as a share of it.",
+          name: "tolerance", type: "CGFloat",
           value: SwiftText.number(Double(strategy.count("tolerance")) / 100)),
         Property(
           documentation: "The look of a last row that is not full.", name: "lastRow",
@@ -24,30 +23,32 @@ extension Arrangement {
       ],
       steps:
         "Fills rows with photos, then scales each row to the height at which it fills the line.",
-      body: """
-        let ratios = (0..<count).map { aspectRatio(of: sizeOfItem($0, width)) }
-        var frames: [CGRect] = []
-        var end: CGFloat = 0
-        var height: CGFloat?
-        while frames.count < count {
-          let row = self.row(from: frames.count, of: ratios, in: width)
-          let shape = self.shape(of: row, below: height, in: width)
-          let top = height == nil || shape.height == 0 ? end : end + lineSpacing
-          var ratiosBefore: CGFloat = 0
-          for (place, item) in row.items.enumerated() {
-            let x = shape.start + ratiosBefore * shape.scale + CGFloat(place) * itemSpacing
-            frames.append(
-              CGRect(x: x, y: top, width: ratios[item] * shape.scale, height: shape.height))
-            ratiosBefore += ratios[item]
-          }
-          end = top + shape.height
-          height = shape.height
-        }
-        return (frames, end)
-        """, members: justifiedMembers)
+      body: photoRows, members: photoMembers)
   }
 
-  private static let justifiedMembers = """
+  private static let photoRows = """
+    let ratios = (0..<count).map { aspectRatio(of: sizeOfItem($0, width)) }
+    var frames: [CGRect] = []
+    var end: CGFloat = 0
+    var height: CGFloat?
+    while frames.count < count {
+      let row = self.row(from: frames.count, of: ratios, in: width)
+      let shape = self.shape(of: row, below: height, in: width)
+      let top = height == nil || shape.height == 0 ? end : end + lineSpacing
+      var ratiosBefore: CGFloat = 0
+      for (place, item) in row.items.enumerated() {
+        let x = shape.start + ratiosBefore * shape.scale + CGFloat(place) * itemSpacing
+        frames.append(
+          CGRect(x: x, y: top, width: ratios[item] * shape.scale, height: shape.height))
+        ratiosBefore += ratios[item]
+      }
+      end = top + shape.height
+      height = shape.height
+    }
+    return (frames, end)
+    """
+
+  private static let photoMembers = """
     /// The look of a last row that is not full.
     enum LastRow {
       /// As tall as the row above it.
