@@ -164,8 +164,9 @@ extension UIKitCode {
         && !(section.headers + section.footers).isEmpty
     }
     if isNarrowed {
-      return "insetreference narrows headers and footers in the lab, and only the insets of a "
-        + "section in UIKit: set insetreference fromContentInset, or header none and footer none"
+      return "in the lab insetreference also narrows headers and footers; in UIKit it is only what "
+        + "section insets are measured from: set insetreference fromContentInset, or header none and "
+        + "footer none"
     }
     if !FlowLayoutCode.canExpress(request),
       request.sections.contains(where: {

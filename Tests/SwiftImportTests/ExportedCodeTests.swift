@@ -145,8 +145,9 @@ struct ExportedCodeTests {
       ),
       (
         "use flow insetreference=fromSafeArea; header 40",
-        "insetreference narrows headers and footers in the lab, and only the insets of a section in"
-          + " UIKit: set insetreference fromContentInset, or header none and footer none"
+        "in the lab insetreference also narrows headers and footers; in UIKit it is only what section"
+          + " insets are measured from: set insetreference fromContentInset, or header none and footer"
+          + " none"
       ),
       (
         "use list; header layout 40",

@@ -48,7 +48,7 @@ enum ExportedLayouts {
       "use quilt columns=4 spans=cells dense=on; sizes 3x1 2x2 1x1; items 40; rtl on; background 4",
       "use quilt spans=cells dense=on; sizes 2x2 1x1; items 300; set rowheight 20",
       "spacing 0; use quilt columns=64 rowheight=8; sizes random 2..90 seed=5; items 90",
-      "use quilt columnwidth=40; sizes 90x30 61x44 30x66; direction horizontal; items 30; rtl on",
+      "use quilt columnwidth=1; sizes 90x30 61x44 30x66; direction horizontal; items 30; rtl on",
       "use list overlap=60; sizes 90 20 200 44; items 12 5; header 40 pinned; footer 20",
       "use list align=center overlap=0; sizes 93x30 61x44; items 9; direction horizontal; rtl on",
       "use list overlap=500; sizes 90; items 9 4; section 1 use list align=trailing",

@@ -232,14 +232,15 @@ extension Arrangement {
 
   /// The statements that compute the number and the width of the columns, of which there may be
   /// `most`.
-  static func columns(_ section: Section, most: Int = 1000) -> String {
+  static func columns(_ section: Section, most: Int? = nil) -> String {
     let isAdaptive = section.strategy.points("columnwidth") != nil
     let number = """
       let fitting = (width + itemSpacing + 0.001) / (max(1, minimumColumnWidth) + itemSpacing)
-      let columns = min(max(1, Int(fitting)), \(most))
+      let columns = min(max(1, Int(fitting)), \(most ?? 1000))
       """
+    let count = most.map { "min(max(1, columnCount), \($0))" } ?? "max(1, columnCount)"
     return """
-      \(isAdaptive ? number : "let columns = max(1, columnCount)")
+      \(isAdaptive ? number : "let columns = \(count)")
       let gaps = CGFloat(columns - 1) * itemSpacing
       let columnWidth = max(0, width - gaps) / CGFloat(columns)
       """
