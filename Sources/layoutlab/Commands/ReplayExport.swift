@@ -80,7 +80,7 @@ struct ReplayExport {
       if kinds.contains(.article) {
         let (article, result) = Self.article(of: file, at: session, in: lab, world)
         guard report(result, &printer) else { return result.exitStatus }
-        contents[.article] = article.text
+        contents[.article] = article
       }
       if kinds != [.article] {
         let (recording, result) = recording(of: file, in: lab, world)
@@ -107,10 +107,10 @@ struct ReplayExport {
   /// The article of the session `file` at `path`: it has the answers of `test`, on any terminal.
   static func article(
     of file: SessionFile, at path: String, in lab: Session, _ world: World
-  ) -> (SessionArticle, PlayResult) {
+  ) -> (text: String, PlayResult) {
     var article = SessionArticle(of: file)
     let result = play(file, at: path, in: lab, world, pinsTerminal: true) { article.add($0) }
-    return (article, result)
+    return (article.text, result)
   }
 
   private func recording(
