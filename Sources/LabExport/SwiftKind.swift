@@ -139,18 +139,13 @@ extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
-    let unwritten = ["quilt", "justified"]
-    if let name = request.sections.map(\.strategy.definition.name).first(where: unwritten.contains)
-    {
-      return "no code is written for \(name) yet; export the frames instead: export frames.json"
-    }
-    if request.sections.contains(where: { $0.strategy.points("overlap") != nil }) {
-      return "no code is written for items that overlap yet: set overlap none"
-    }
-    let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
     let names = request.sections.map(\.strategy.definition.name)
-    if let foreign = names.first(where: { !known.contains($0) }) {
-      return "\(Printable.quoted(foreign)) is not one of the lab's own strategies: its file is the "
+    let foreign = zip(names, request.sections).first { name, section in
+      name != "compositional" && Arrangement(section) == nil
+    }
+    if let foreign {
+      return
+        "\(Printable.quoted(foreign.0)) is not one of the lab's own strategies: its file is the "
         + "code"
     }
     let isCompositional = names.contains("compositional")
@@ -169,8 +164,9 @@ extension UIKitCode {
         && !(section.headers + section.footers).isEmpty
     }
     if isNarrowed {
-      return "insetreference narrows headers and footers in the lab, and only the insets of a "
-        + "section in UIKit: set insetreference fromContentInset, or header none and footer none"
+      return "in the lab insetreference also narrows headers and footers; in UIKit it is only what "
+        + "section insets are measured from: set insetreference fromContentInset, or header none and "
+        + "footer none"
     }
     if !FlowLayoutCode.canExpress(request),
       request.sections.contains(where: {

@@ -58,6 +58,12 @@ struct SwiftUICode {
         "header none; footer none; header layout none; footer layout none; background none"
       )
     }
+    if section.strategy.word("spans") == "cells" {
+      return (
+        "a SwiftUI subview measures points, and not the cells that it spans: the sizes must be points",
+        "set spans points"
+      )
+    }
     if !["", "fromContentInset"].contains(section.strategy.word("insetreference")) {
       return (
         "SwiftUI itself keeps content in the safe area", "set insetreference fromContentInset"
@@ -69,7 +75,7 @@ struct SwiftUICode {
   /// The same for the strategy `name`.
   private static func refusal(of name: String) -> (reason: String, remedy: String)? {
     switch name {
-    case "list", "grid", "masonry", "mosaic", "flow": return nil
+    case "list", "grid", "masonry", "mosaic", "flow", "quilt", "justified": return nil
     case "chat":
       return (
         "chat depends on the screen, which a SwiftUI Layout does not know: export a list, and give "

@@ -6,12 +6,14 @@ import LayoutText
 
 extension LessonRun {
   /// The present state beside the goal, where goals are about frames: the goal is what the solution
-  /// makes of the initial state. Where a goal gives frames, later pictures have ghosts of it.
+  /// makes of the initial state. Where a goal sets frames equal to something, later pictures have
+  /// ghosts of it.
   func goalPicture(
     of question: Question, _ session: inout Session, in world: World
   ) throws(LabError) -> [Markup] {
     session.answers.goal = []
-    let goals = question.goals.filter { $0.contains("frame(") }
+    let goals = question.goals.compactMap { try? Expression(parsing: $0) }
+      .filter(\.mentionsFrames)
     guard let place = script.place, !goals.isEmpty else { return [] }
     var solved = try solution(of: question, at: place, session, in: world)
     var now = session
@@ -19,13 +21,11 @@ extension LessonRun {
       ("now", try now.scene(called: "now", in: world)),
       ("goal", try solved.scene(called: "goal", in: world)),
     ]
-    if goals.contains(where: { $0.contains("==") }) {
+    if goals.contains(where: \.fixesFrames) {
       session.answers.goal = try solved.ghostElements(in: world)
     }
     let pictures = session.sideBySide(scenes, on: world.page, hasLegend: false)
-    let (first, second) = (pictures.first.picture.lines, pictures.second.picture.lines)
-    // A difference of less than a cell is not visible.
-    return first.dropFirst().elementsEqual(second.dropFirst()) ? [] : pictures.lines(on: world.page)
+    return pictures.lookAlike ? [] : pictures.lines(on: world.page)
   }
 
   /// What the solution of `question` makes of the state that was given.

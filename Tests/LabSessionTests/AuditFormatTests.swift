@@ -41,7 +41,7 @@ struct AuditFormatTests {
 
   private static func sarif(_ run: AuditRun) throws -> JSONNode {
     try #require(
-      JSONNode.read(Array(AuditFormat.sarif.document(of: run).utf8))?["runs"]?.array?.first)
+      JSONNode.read(Array(AuditFormat.Document.sarif.text(of: run).utf8))?["runs"]?.array?.first)
   }
 
   // MARK: Formats
@@ -77,15 +77,15 @@ struct AuditFormatTests {
       "::warning \(place)growth in Rows::slow\(see)scrolling slows down as items are added"
         + "%0Alook at: Rows.prepare()",
     ]
-    #expect(AuditFormat.github.document(of: run) == lines.joined(separator: "\n"))
-    #expect(AuditFormat.github.document(of: Self.run([])).isEmpty)
+    #expect(AuditFormat.Document.github.text(of: run) == lines.joined(separator: "\n"))
+    #expect(AuditFormat.Document.github.text(of: Self.run([])).isEmpty)
   }
 
   @Test("JUnit has a test case for each rule, and only what fails the run fails")
   func junit() {
     let unclear = AuditReport.Undecided(rule: "growth", sentence: "it cannot be counted")
     let findings = [Self.finding(.overlap), Self.finding(.doesNotFit, "an item is too wide")]
-    let lines = AuditFormat.junit.document(of: Self.run(findings, undecided: [unclear]))
+    let lines = AuditFormat.Document.junit.text(of: Self.run(findings, undecided: [unclear]))
       .split(separator: "\n")
     #expect(
       lines.prefix(3) == [
@@ -111,14 +111,14 @@ struct AuditFormatTests {
       ])
     let strict = Self.run(findings, failing: .warning)
     #expect(
-      AuditFormat.junit.document(of: strict).contains(
+      AuditFormat.Document.junit.text(of: strict).contains(
         #"tests="14" failures="2" errors="0" skipped="0""#))
   }
 
   @Test("a result of SARIF has its rule, its place and a fingerprint without numbers")
   func sarif() throws {
     let run = Self.run([Self.finding(.overlap)])
-    let text = AuditFormat.sarif.document(of: run)
+    let text = AuditFormat.Document.sarif.text(of: run)
     let results = try #require(text.firstRange(of: #""results":"#))
     let message =
       "items 0 and 1 share 390 × 30 pt\\n\\nsee it: layoutlab -c 'load Layouts/Rows.swift; items 2; "
@@ -148,7 +148,7 @@ struct AuditFormatTests {
       [Self.finding(.overlap)] + Self.hostile.map { Self.finding(.outside, $0) },
       undecided: [AuditReport.Undecided(rule: "growth", sentence: "it cannot be counted")])
     for name in Self.hostile { run.add(.failure(LabError(.load(name))), at: "/elsewhere/\(name)") }
-    let log = try #require(JSONNode.read(Array(AuditFormat.sarif.document(of: run).utf8)))
+    let log = try #require(JSONNode.read(Array(AuditFormat.Document.sarif.text(of: run).utf8)))
     #expect(SARIFFacts.problems(of: log) == [])
     // The facts find what is wrong.
     for (text, problem) in [
@@ -177,7 +177,7 @@ struct AuditFormatTests {
   @Test("a hostile message stays inside its annotation", arguments: hostile)
   func hostileAnnotation(name: String) {
     let run = Self.run([Self.finding(.overlap, name)], path: "a/\(name)", layout: name)
-    let text = AuditFormat.github.document(of: run)
+    let text = AuditFormat.Document.github.text(of: run)
     #expect(text.hasPrefix("::error file=a/"))
     #expect(!text.contains { $0.isNewline } && text.unicodeScalars.allSatisfy(Self.isHarmless))
     // Four values, then the message.
@@ -189,7 +189,7 @@ struct AuditFormatTests {
   @Test("a hostile message stays inside its element", arguments: hostile)
   func hostileElement(name: String) {
     let run = Self.run([Self.finding(.overlap, name)], path: "a/\(name)", layout: name)
-    let text = AuditFormat.junit.document(of: run)
+    let text = AuditFormat.Document.junit.text(of: run)
     let scalars = text.unicodeScalars.filter { $0 != "\n" }
     #expect(scalars.allSatisfy(Self.isHarmless))
     let starts = text.split(separator: "<").filter { !$0.hasPrefix("/") && !$0.hasPrefix("?") }
@@ -249,7 +249,7 @@ struct AuditFormatTests {
   @Test("a baseline accepts a finding of the same file, layout and rule, whatever its numbers are")
   func accepted() throws {
     let run = Self.run([Self.finding(.overlap)])
-    let baseline = try Self.baseline(AuditFormat.sarif.document(of: run))
+    let baseline = try Self.baseline(AuditFormat.Document.sarif.text(of: run))
     var moved = Self.finding(.overlap, "items 7 and 8 share 1 × 1 pt")
     moved.places = []
     let report = Self.marked([moved, Self.finding(.outside)], by: baseline)
@@ -279,14 +279,14 @@ struct AuditFormatTests {
     let run = Self.run([old, new])
     let states = try Self.sarif(run)["results"]?.array?.map { $0["baselineState"]?.string }
     #expect(states == ["unchanged", "new"])
-    let junit = AuditFormat.junit.document(of: run)
+    let junit = AuditFormat.Document.junit.text(of: run)
     #expect(junit.contains(#"tests="14" failures="1" errors="0" skipped="1""#))
     #expect(junit.contains(#"<skipped message="accepted by the baseline: items 0 and 1 share"#))
-    #expect(AuditFormat.github.document(of: run).split(separator: "\n").count == 1)
+    #expect(AuditFormat.Document.github.text(of: run).split(separator: "\n").count == 1)
     #expect(run.exitStatus == 1)
     #expect(Self.run([old]).exitStatus == 0)
     // Whatever a run with a baseline writes is the next baseline.
-    let baseline = try Self.baseline(AuditFormat.sarif.document(of: run))
+    let baseline = try Self.baseline(AuditFormat.Document.sarif.text(of: run))
     let report = Self.marked([old, new], by: baseline)
     #expect(report.layouts[0].audit.findings.map(\.isAccepted) == [true, true])
   }
@@ -332,10 +332,10 @@ struct AuditFormatTests {
     run.add(.failure(LabError(.load("it has no layout"))), at: "x.py")
     #expect(run.exitStatus == 2)
     #expect(
-      AuditFormat.github.document(of: run).split(separator: "\n").last
+      AuditFormat.Document.github.text(of: run).split(separator: "\n").last
         == "::error file=x.py,line=1,col=1,title=LL0701%3A not audited::it has no layout")
     #expect(
-      AuditFormat.junit.document(of: run).contains(
+      AuditFormat.Document.junit.text(of: run).contains(
         #"  <testcase name="load" classname="x.py" file="x.py" line="1">"#
           + #"<error message="it has no layout">it has no layout</error></testcase>"#))
     run.add(.failure(LabError(.interrupted)), at: "y.py")
@@ -351,7 +351,7 @@ struct AuditFormatTests {
     var run = AuditRun(version: "1", folder: "/app", failing: .error)
     run.add(.failure(LabError(.compiler(failure))), at: "Layouts/Rows.swift")
     #expect(
-      AuditFormat.github.document(of: run).hasPrefix(
+      AuditFormat.Document.github.text(of: run).hasPrefix(
         "::error file=Layouts/Rows.swift,line=3,col=9,title=LL0701%3A not audited::"))
   }
 }

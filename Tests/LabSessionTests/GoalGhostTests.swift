@@ -62,6 +62,8 @@ import Testing
     }
     for (goal, solution) in [
       ("content.height < 100", "sizes 20"), ("frame(0).width < 100", "set columns 8"),
+      ("frame(0).width < 100 and count == 4", "set columns 8"),
+      ("not (frame(0).width == 190)", "set columns 8"),
     ] {
       var learner = try Learner(["ghosts": lesson(goal, solution)])
       learner.type("learn ghosts")

@@ -172,7 +172,10 @@ import Testing
     #expect(lab.error("last") == "there is no answer yet")
     let frames = try lab.run("frames")
     #expect(try lab.run("last") == frames)
+    try lab.run("define twice { draw; draw }")
     #expect(try lab.run("last") == frames)
+    let page = try lab.run("help last")
+    #expect(try lab.run("last") == page)
   }
 
   @Test("times are told beside answers, never in them")

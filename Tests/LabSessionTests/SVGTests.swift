@@ -119,15 +119,23 @@ import Testing
     #expect(try count("frames") == 1)
     // An export is no answer.
     #expect(try count("sweep columns 1..3; export - as txt") == 3)
+    // Neither are pages of help and commands without output.
+    #expect(try count("sweep columns 1..3; history; abbr; abbr q query") == 3)
+    #expect(try count("sweep columns 1..3; set columns 4") == 1)
   }
 
   @Test("a difference shows where elements were")
   func ghosts() throws {
     var bench = try Bench()
     _ = try bench.replies("use grid columns=2; items 6; mark a; set columns 3; items 5; diff a")
-    let parsed = try Self.parsed(try bench.replies("export - as svg").last)
+    let answer = try bench.replies("export - as svg").last
     // The sixth was below what is on the screen now.
-    #expect(parsed.ghosts == 5)
+    #expect(try Self.parsed(answer).ghosts == 5)
+    // No ghost is drawn over a label.
+    let lines = (answer?.report.lines(on: Page()) ?? []).map(\.text)
+    let ghost = try #require(lines.lastIndex { $0.contains("class=\"ghost\"") })
+    let labels = lines.indices.filter { lines[$0].contains("<text class=\"label") }
+    #expect(labels.count == 5 && labels.allSatisfy { $0 > ghost })
   }
 
   @Test("more than 20,000 elements are refused, and the error has a line that works")

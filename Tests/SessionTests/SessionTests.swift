@@ -26,6 +26,27 @@ struct SessionTests {
     }
   }
 
+  /// Those of the gallery compile files for seconds.
+  @Test(
+    "the article of a session passes as the session does",
+    arguments: RepositorySessions.files.filter {
+      $0.hasSuffix(".llab") && !$0.hasPrefix("Sessions/Gallery/")
+    })
+  func article(_ path: String) throws {
+    let lab = try RepositorySessions.lab()
+    let world = RepositorySessions.world()
+    let file = SessionFile(try RepositorySessions.text(path))
+    let (article, result) = ReplayExport.article(of: file, at: path, in: lab, world)
+    #expect(result.exitStatus == 0)
+    let sessions = SessionSource.sessions(in: article, at: path.dropLast(4) + "md")
+    #expect(!sessions.isEmpty)
+    for session in sessions {
+      let test = SessionTest(session, in: lab, world: world, goesOn: true)
+      #expect(test.failures.flatMap(\.lines) == [])
+      #expect(test.exitStatus == 0)
+    }
+  }
+
   @Test("lessons and sessions keep every rule, warnings included")
   func rules() throws {
     var check = CheckSessions()

@@ -20,9 +20,10 @@ final class CompiledProgram {
       objects.filter { !$0.contains("/UIKitHost.build/") }.joined(separator: "\n"), as: name)
   }
 
-  /// Runs the compiler in the folder; its warnings are errors.
+  /// Runs the compiler in the folder, once for all files; its warnings are errors. A compiler for
+  /// each file would read all others and Foundation again.
   func compile(_ arguments: [String]) throws {
-    let common = ["swiftc", "-Onone", "-warnings-as-errors", "-use-ld=lld"]
+    let common = ["swiftc", "-Onone", "-wmo", "-warnings-as-errors", "-use-ld=lld"]
     let (status, output) = try run(URL(filePath: "/usr/bin/env"), common + arguments)
     try #require(status == 0, "\(output.prefix(4000))")
   }

@@ -40,12 +40,33 @@ enum ExportedLayouts {
       + " item 1/2w 60 badge 12 12 top leading } }; use compositional template=g; items 5 2",
   ]
 
+  /// Items that span cells, rows of photos and cards, in each of their forms; a part of them in
+  /// sections that differ.
+  static let spanning =
+    [
+      "use quilt spans=cells; sizes 2x2 1x1 1x1 1x2 2x1; items 40 9; header 30 pinned",
+      "use quilt columns=4 spans=cells dense=on; sizes 3x1 2x2 1x1; items 40; rtl on; background 4",
+      "use quilt spans=cells dense=on; sizes 2x2 1x1; items 300; set rowheight 20",
+      "spacing 0; use quilt columns=64 rowheight=8; sizes random 2..90 seed=5; items 90",
+      "use quilt columnwidth=1; sizes 90x30 61x44 30x66; direction horizontal; items 30; rtl on",
+      "use list overlap=60; sizes 90 20 200 44; items 12 5; header 40 pinned; footer 20",
+      "use list align=center overlap=0; sizes 93x30 61x44; items 9; direction horizontal; rtl on",
+      "use list overlap=500; sizes 90; items 9 4; section 1 use list align=trailing",
+      "use justified rowheight=80; sizes aspect 1:200 200:1; items 4 3; section 1 use quilt",
+      "use justified; sizes aspect 1:1; items 41; spacing item 90; direction horizontal",
+    ]
+    + ["leading", "center", "trailing", "target", "justified", "hidden"].map {
+      "use justified rowheight=70 lastrow=\($0); sizes aspect 3:2 2:3 1:1 16:9; items 8 1; inset 4"
+    }
+
   /// Random settings of a layout of the lab's own strategies.
   static func line(_ number: Int, _ random: inout SplitMix) -> String {
     func choice(_ words: [String]) -> String {
       words[Int.random(in: words.indices, using: &random)]
     }
-    let strategies = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow"]
+    let strategies = [
+      "list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "quilt", "justified",
+    ]
     let first = strategy(strategies[number % strategies.count], &random)
     let isMixed = number % 4 == 3
     var commands = ["container \(choice(["390x844", "320x500", "600x300"]))", first]
@@ -76,7 +97,9 @@ enum ExportedLayouts {
     }
     let columns = choice(["columns=3", "columns=1", "columnwidth=100.5"])
     switch name {
-    case "list": return "use list align=\(choice(["stretch", "leading", "center", "trailing"]))"
+    case "list":
+      return "use list align=\(choice(["stretch", "leading", "center", "trailing"]))"
+        + choice(["", " overlap=30.5"])
     case "chat": return "use chat anchor=\(choice(["top", "bottom"]))"
     case "grid": return "use grid \(columns)"
     case "paged":
@@ -89,6 +112,12 @@ enum ExportedLayouts {
       ])
       return "use flow align=\(align) lastline=\(choice(["uikit", "same", "center"])) "
         + "cross=\(choice(["start", "end", "stretch"]))"
+    case "quilt":
+      return "use quilt \(columns) dense=\(choice(["on", "off"]))\(choice(["", " rowheight=50"]))"
+    case "justified":
+      let last = ["leading", "center", "trailing", "target", "justified", "hidden"]
+      return "use justified rowheight=\(choice(["40", "90.5"])) tolerance=\(choice(["0", "25"])) "
+        + "lastrow=\(choice(last))"
     default: return "use \(name) \(columns) padding=\(choice(["0", "2.5"]))"
     }
   }

@@ -52,7 +52,7 @@ struct ExportedTestTests {
     @Test("tests of every strategy and template pass with the UIKit shim")
     func pass() throws {
       var random = SplitMix(seed: 1114)
-      let own = (0..<21).map { ExportedLayouts.line($0, &random) }
+      let own = (0..<27).map { ExportedLayouts.line($0, &random) }
       let templates = try Session(strategies: Registry.strategies).state.request.templates.keys
       let named = templates.sorted().map { "use compositional template=\($0); items 9 5; rtl on" }
       let scrolled = [

@@ -93,7 +93,7 @@ struct SwiftUILayoutTests {
     @Test("containers for SwiftUI place their subviews where the lab does")
     func places() throws {
       var random = SplitMix(seed: 15)
-      let cases = (0..<60).map { SwiftUICase($0, &random) }
+      let cases = (0..<63).map { SwiftUICase($0, &random) }
       for (layout, placed) in zip(cases, try Self.placed(cases)) {
         var lab = try Session(strategies: Registry.strategies)
         let world = MemoryFiles().world()
@@ -161,6 +161,11 @@ struct SwiftUILayoutTests {
         "header none; footer none; header layout none; footer layout none; background none"
       ),
       (
+        "use quilt spans=cells",
+        "a SwiftUI subview measures points, and not the cells that it spans: the sizes must be points",
+        "set spans points"
+      ),
+      (
         "use flow insetreference=fromSafeArea", "SwiftUI itself keeps content in the safe area",
         "set insetreference fromContentInset"
       ),
@@ -191,11 +196,14 @@ private struct SwiftUICase {
       "justified", "leading", "center", "trailing", "space-between", "space-around", "space-evenly",
     ])
     let strategy = [
-      "list align=\(choice(["stretch", "leading", "center", "trailing"]))", "grid \(columns)",
+      "list align=\(choice(["stretch", "leading", "center", "trailing"]))"
+        + choice(["", " overlap=30.5"]), "grid \(columns)",
       "masonry \(columns) padding=\(choice(["0", "2.5"]))", "mosaic \(columns)",
       "flow align=\(align) lastline=\(choice(["uikit", "same", "center"]))"
         + " cross=\(choice(["start", "center", "end", "stretch"]))",
-    ][number % 5]
+      "quilt \(columns) dense=\(choice(["on", "off"]))\(choice(["", " rowheight=50"]))",
+      "justified rowheight=\(choice(["40", "90.5"])) lastrow=\(choice(["center", "hidden"]))",
+    ][number % 7]
     let count = choice([1, 2, 9, 14])
     let hasRatio =
       !strategy.hasPrefix("flow") && !strategy.contains("align") && choice([true, false])

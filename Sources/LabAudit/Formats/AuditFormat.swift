@@ -17,16 +17,28 @@ package enum AuditFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is one document for all files, which is printed at the end.
-  package var isDocument: Bool { self != .text && self != .json }
-
-  /// The document about `run`, without a line feed at its end; empty if there is nothing to print.
-  package func document(of run: AuditRun) -> String {
+  /// The one document for all files, which is printed at the end; nil where each file is reported by
+  /// itself.
+  package var document: Document? {
     switch self {
-    case .text, .json: ""
-    case .sarif: run.sarif.text
-    case .junit: String(run.junit.text.dropLast())
-    case .github: run.annotations.map(\.text).joined(separator: "\n")
+    case .text, .json: nil
+    case .sarif: .sarif
+    case .junit: .junit
+    case .github: .github
+    }
+  }
+
+  /// A form for all files together.
+  package enum Document: Sendable {
+    case sarif, junit, github
+
+    /// The document about `run`, without a line feed at its end; empty if there is nothing to print.
+    package func text(of run: AuditRun) -> String {
+      switch self {
+      case .sarif: run.sarif.text
+      case .junit: String(run.junit.text.dropLast())
+      case .github: run.annotations.map(\.text).joined(separator: "\n")
+      }
     }
   }
 }

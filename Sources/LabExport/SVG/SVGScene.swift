@@ -8,7 +8,8 @@ import LayoutText
 /// 2. Insets, gaps and lines.
 /// 3. Elements, each in a group that names it.
 /// 4. Groups, ghosts, overlaps, and what is beyond the container.
-/// 5. The viewport and the query.
+/// 5. Labels, where ghosts would cross them.
+/// 6. The viewport and the query.
 struct SVGScene {
   let scene: Scene
   let facts: SceneFacts
@@ -35,6 +36,7 @@ struct SVGScene {
       drawLayers(to: &svg)
       for place in facts.drawn { draw(scene.elements[place], to: &svg) }
       drawMarks(to: &svg)
+      if hasLabelsOnTop { drawLabels(to: &svg) }
       drawOverlays(to: &svg)
     }
   }
@@ -97,17 +99,34 @@ struct SVGScene {
       group.append(("data-section", String(id.section)))
       if id.kind == .item || id.kind == .badge { group.append(("data-item", String(id.index))) }
     }
-    let state =
-      element.isHit ? "hit" : element.isChanged ? "changed" : element.touches ? "touch" : nil
     svg.add("g", group) { svg in
       svg.add("title", text: "\(element.label): \(element.frame.words)")
       let corner = element.kind == .badge ? 4.0 : 2.0
-      var attributes: [SVGText.Attribute] = state.map { [("class", $0)] } ?? []
+      var attributes: [SVGText.Attribute] = element.state.map { [("class", $0)] } ?? []
       attributes += element.frame.attributes + [("rx", length(corner))]
       if element.touches, !element.isHit { attributes.append(("stroke-dasharray", dashes(4, 2))) }
       svg.add("rect", attributes)
-      if element.kind != .background {
-        addText(element.label, in: element.frame, "label", to: &svg)
+      if !hasLabelsOnTop { addLabel(of: element, to: &svg) }
+    }
+  }
+
+  private func addLabel(of element: SceneElement, to svg: inout SVGText) {
+    guard element.kind != .background else { return }
+    let style = ["label", element.state].compactMap(\.self).joined(separator: " ")
+    addText(element.label, in: element.frame, style, to: &svg)
+  }
+
+  /// Whether labels are in front of all elements. Where elements overlap, each has its own, so that
+  /// it is covered with it.
+  private var hasLabelsOnTop: Bool {
+    scene.ghosts?.different.isEmpty == false && facts.overlaps.isEmpty
+  }
+
+  /// The labels with outlines in the colours of their elements, which interrupt ghosts.
+  private func drawLabels(to svg: inout SVGText) {
+    svg.add("g", [("class", "labels"), ("stroke-width", length(4))]) { svg in
+      for element in facts.drawn.map({ scene.elements[$0] }) where element.kind != .background {
+        svg.add("g", [("class", element.kind.rawValue)]) { addLabel(of: element, to: &$0) }
       }
     }
   }
@@ -198,5 +217,12 @@ struct SVGScene {
       let line = transposed(Rect(x: edge, y: view.y, width: 0, height: view.height))
       svg.add("path", [("class", "viewport"), ("d", line.path)])
     }
+  }
+}
+
+extension SceneElement {
+  /// The class of its look, if it has one of its own.
+  fileprivate var state: String? {
+    isHit ? "hit" : isChanged ? "changed" : touches ? "touch" : nil
   }
 }

@@ -9,7 +9,8 @@ enum SVGStyle {
     var text = """
       .layoutlab{font-family:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,\
       "Helvetica Neue",Arial,sans-serif;font-size:12px;font-variant-numeric:tabular-nums}
-      .layoutlab .label,.layoutlab .number{text-anchor:middle;stroke:none}
+      .layoutlab .label,.layoutlab .number{text-anchor:middle;stroke-width:0;pointer-events:none}
+      .layoutlab .labels .label{stroke-width:inherit;stroke-linejoin:round;paint-order:stroke}
       .layoutlab .heading{font-size:13px;font-weight:600}
       .layoutlab .query,.layoutlab .group,.layoutlab .ghost,.layoutlab .none{fill:none}
       .layoutlab text{white-space:pre}
@@ -26,7 +27,7 @@ enum SVGStyle {
     return "\(all.joined(separator: ",")){\(declarations)}\n"
   }
 
-  /// A filled shape with an outline.
+  /// A filled shape, or a text, with an outline.
   private static func shape(
     _ selector: String, _ light: (String, String), _ dark: (String, String)
   ) -> Look {
@@ -46,24 +47,26 @@ enum SVGStyle {
     (".grid", "stroke:#e6e9ee", "stroke:#262b33"),
     (".problem", "fill:#b3261e", "fill:#ff9c93"),
     shape(".item rect,.swatch.item", ("#dfe9f9", "#6c8ebf"), ("#26364d", "#6a8fc4")),
-    (".item .label", "fill:#27466f", "fill:#cfe0f7"),
+    shape(".item .label", ("#27466f", "#dfe9f9"), ("#cfe0f7", "#26364d")),
     shape(
       ".header rect,.layoutHeader rect,.swatch.header", ("#e7e3f4", "#8d7fb8"),
       ("#332d4a", "#9383c4")),
-    (".header .label,.layoutHeader .label", "fill:#4a3d78", "fill:#ddd5f5"),
+    shape(
+      ".header .label,.layoutHeader .label", ("#4a3d78", "#e7e3f4"), ("#ddd5f5", "#332d4a")),
     shape(
       ".footer rect,.layoutFooter rect,.swatch.footer", ("#dcefeb", "#5f9f92"),
       ("#1e3d38", "#5ba596")),
-    (".footer .label,.layoutFooter .label", "fill:#24594d", "fill:#c9ece4"),
+    shape(
+      ".footer .label,.layoutFooter .label", ("#24594d", "#dcefeb"), ("#c9ece4", "#1e3d38")),
     shape(".badge rect,.swatch.badge", ("#f6dbe6", "#b9688b"), ("#4b2437", "#c76f95")),
-    (".badge .label", "fill:#7a2b4d", "fill:#f7d3e2"),
+    shape(".badge .label", ("#7a2b4d", "#f6dbe6"), ("#f7d3e2", "#4b2437")),
     shape(".background rect,.swatch.background", ("#f1efe6", "#c9c3ad"), ("#26251f", "#57533f")),
-    (".background .label", "fill:#8a8266", "fill:#9a9274"),
     shape("rect.touch,.swatch.touch", ("#eef3fb", "#c07f16"), ("#26364d", "#e0a33c")),
     shape("rect.changed,.swatch.changed", ("#d5ecd4", "#4f9255"), ("#1f3f26", "#62ad6b")),
-    (".changed + .label", "fill:#22592a", "fill:#cdefd1"),
+    (".label.touch", "stroke:#eef3fb", "stroke:#26364d"),
+    shape(".label.changed", ("#22592a", "#d5ecd4"), ("#cdefd1", "#1f3f26")),
     shape("rect.hit,.swatch.hit", ("#fbe3b0", "#c07f16"), ("#4d3a12", "#e0a33c")),
-    (".hit + .label", "fill:#6d4607", "fill:#fbe0a8"),
+    shape(".label.hit", ("#6d4607", "#fbe3b0"), ("#fbe0a8", "#4d3a12")),
     (".query", "stroke:#b4530a", "stroke:#ffb061"),
     (".ghost", "stroke:#8d96a3", "stroke:#7b8491"),
     (".line", "stroke:#c06bb0", "stroke:#c77fb9"),

@@ -125,6 +125,8 @@ extension Arrangement {
     case "mosaic": self = .mosaic(section)
     case "paged": self = .paged(section)
     case "flow": self = .flow(section)
+    case "quilt": self = .quilt(section)
+    case "justified": self = .justified(section)
     default: return nil
     }
   }

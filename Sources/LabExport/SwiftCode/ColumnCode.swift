@@ -6,29 +6,59 @@ extension Arrangement {
   static func list(_ section: Section) -> Arrangement {
     let align = section.strategy.word("align")
     let isStretched = align == "stretch"
-    let x =
-      isStretched ? "0" : "offset(of: size.width, in: width)"
+    let overlap = section.strategy.points("overlap").map {
+      Property.points("overlap", $0, "How far an item covers the previous one, in points.")
+    }
+    let x = isStretched ? "0" : "offset(of: size.width, in: width)"
+    let frame =
+      "CGRect(x: \(x), y: y, width: \(isStretched ? "width" : "size.width"), height: size.height)"
+    let width =
+      isStretched ? "items that are as wide as their section" : "items that have their own width"
     return Arrangement(
       name: "List",
-      summary: isStretched
-        ? "One column of items that are as wide as their section."
-        : "One column of items that have their own width.",
-      properties: [lineSpacing(section, "The distance between two items, in points.")]
-        + (isStretched ? [] : [alignment(align)]),
-      steps: "Places items one after another.",
-      body: """
-        var frames: [CGRect] = []
-        var end: CGFloat = 0
-        for item in 0..<count {
-          let size = sizeOfItem(item, width)
-          let y = item == 0 ? 0 : end + lineSpacing
-          frames.append(
-            CGRect(x: \(x), y: y, width: \(isStretched ? "width" : "size.width"), height: size.height))
-          end = y + size.height
-        }
-        return (frames, end)
-        """,
+      summary: overlap == nil
+        ? "One column of \(width)." : "One column of \(width), each in front of the previous one.",
+      properties: [
+        overlap ?? lineSpacing(section, "The distance between two items, in points.")
+      ] + (isStretched ? [] : [alignment(align)]),
+      steps: overlap == nil
+        ? "Places items one after another."
+        : "Places each item `overlap` points above the end of the previous one, but not above its "
+          + "start.",
+      body: overlap == nil ? row(frame) : card(frame),
       members: isStretched ? "" : alignmentMembers)
+  }
+
+  /// The statements that place items below each other.
+  private static func row(_ frame: String) -> String {
+    """
+    var frames: [CGRect] = []
+    var end: CGFloat = 0
+    for item in 0..<count {
+      let size = sizeOfItem(item, width)
+      let y = item == 0 ? 0 : end + lineSpacing
+      frames.append(
+        \(frame))
+      end = y + size.height
+    }
+    return (frames, end)
+    """
+  }
+
+  /// The same for items that overlap: one may end below later ones.
+  private static func card(_ frame: String) -> String {
+    """
+    var frames: [CGRect] = []
+    var (y, end): (CGFloat, CGFloat) = (0, 0)
+    for item in 0..<count {
+      let size = sizeOfItem(item, width)
+      frames.append(
+        \(frame))
+      end = max(end, y + size.height)
+      y += max(0, size.height - overlap)
+    }
+    return (frames, end)
+    """
   }
 
   private static func alignment(_ align: String) -> Property {
@@ -96,9 +126,7 @@ extension Arrangement {
       ],
       steps: "Places rows one after another; a row is as tall as its tallest item.",
       body: """
-        \(columnCount(section))
-        let gaps = CGFloat(columns - 1) * itemSpacing
-        let columnWidth = max(0, width - gaps) / CGFloat(columns)
+        \(columns(section))
         var frames: [CGRect] = []
         var end: CGFloat = 0
         for first in stride(from: 0, to: count, by: columns) {
@@ -150,9 +178,7 @@ extension Arrangement {
           : []),
       steps: steps,
       body: """
-        \(columnCount(section))
-        let gaps = CGFloat(columns - 1) * itemSpacing
-        let columnWidth = max(0, width - gaps) / CGFloat(columns)
+        \(columns(section))
         \(isPadded ? paddedSlots : plainSlots)
           \(SwiftText.indented(choice, by: 2).dropFirst(2))
           let x = CGFloat(column) * (columnWidth + itemSpacing)
@@ -193,7 +219,7 @@ extension Arrangement {
 
 extension Arrangement {
   /// The number of columns, or their minimum width.
-  private static func columnProperties(_ section: Section) -> [Property] {
+  static func columnProperties(_ section: Section) -> [Property] {
     guard let width = section.strategy.points("columnwidth") else {
       return [.count("columnCount", section.strategy.count("columns"), "The number of columns.")]
     }
@@ -204,13 +230,19 @@ extension Arrangement {
     ]
   }
 
-  private static func columnCount(_ section: Section) -> String {
-    guard section.strategy.points("columnwidth") != nil else {
-      return "let columns = max(1, columnCount)"
-    }
-    return """
+  /// The statements that compute the number and the width of the columns, of which there may be
+  /// `most`.
+  static func columns(_ section: Section, most: Int? = nil) -> String {
+    let isAdaptive = section.strategy.points("columnwidth") != nil
+    let number = """
       let fitting = (width + itemSpacing + 0.001) / (max(1, minimumColumnWidth) + itemSpacing)
-      let columns = min(max(1, Int(fitting)), 1000)
+      let columns = min(max(1, Int(fitting)), \(most ?? 1000))
+      """
+    let count = most.map { "min(max(1, columnCount), \($0))" } ?? "max(1, columnCount)"
+    return """
+      \(isAdaptive ? number : "let columns = \(count)")
+      let gaps = CGFloat(columns - 1) * itemSpacing
+      let columnWidth = max(0, width - gaps) / CGFloat(columns)
       """
   }
 }

@@ -28,12 +28,16 @@ extension LayoutClassText {
         add(attributes, at: frame)
       }
       """ : ""
+    let order = code.hasCoveredItems && !code.isUniform ? ", inFront: Bool" : ""
+    let front =
+      order.isEmpty ? "attributes.zIndex = item" : "if inFront { attributes.zIndex = item }"
+    let depth = code.hasCoveredItems ? "\n        \(front)" : ""
     return """
-      private func addItems(_ frames: [CGRect], to section: Int) {
+      private func addItems(_ frames: [CGRect], to section: Int\(order)) {
         items.append(
           frames.enumerated().map { item, frame in
             let attributes = UICollectionViewLayoutAttributes(
-              forCellWith: IndexPath(item: item, section: section))
+              forCellWith: IndexPath(item: item, section: section))\(depth)
             add(attributes, at: frame)
             return attributes
           })

@@ -24,6 +24,8 @@ enum LayoutClassText {
       settings.contains(where: \.followsInsets)
         ? "/// Whether the insets also narrow header and footer.\nvar insetsSupplementaryViews = false"
         : "",
+      code.hasCoveredItems
+        ? "/// Whether an item is in front of the previous one.\nvar coversPrevious = false" : "",
       code.hasBackgrounds
         ? "/// \(SectionSettingsCode.backgroundDocumentation)\n"
           + "var backgroundInset: NSDirectionalEdgeInsets?" : "",
@@ -140,7 +142,8 @@ enum LayoutClassText {
         let count = collectionView.numberOfItems(inSection: section)
       \(SwiftText.indented(arranged(code, own), by: 2))
         addItems(
-          placed.frames.map { $0.offsetBy(dx: inset.leading, dy: end) }, to: section)
+          placed.frames.map { $0.offsetBy(dx: inset.leading, dy: end) }, to: section\
+      \(code.hasCoveredItems && !code.isUniform ? ", inFront: settings.coversPrevious" : ""))
         end += placed.length + inset.bottom
         if \(own)footerLength > 0 {
           let frame = \(frame(code, "\(own)footerLength"))

@@ -34,6 +34,7 @@ struct OwnLayoutCode {
   var hasPinnedViews: Bool { settings.contains { $0.pinsHeader || $0.pinsFooter } }
   var hasBackgrounds: Bool { settings.contains { !$0.backgrounds.isEmpty } }
   var hasInsetViews: Bool { settings.contains(where: \.followsInsets) }
+  var hasCoveredItems: Bool { settings.contains(where: \.coversPrevious) }
   var isUniform: Bool { uniform != nil }
 
   var text: String {
@@ -155,9 +156,11 @@ extension Arrangement {
   var typeName: String {
     let variants = properties.map(\.name)
     switch name {
-    case "List": return variants.contains("alignment") ? "AlignedList" : "List"
+    case "List":
+      return (variants.contains("alignment") ? "Aligned" : "")
+        + (variants.contains("overlap") ? "Overlapping" : "") + name
     case "Flow": return variants.contains("lastLineAlignment") ? "Lines" : "UIKitLines"
-    case "Grid", "Masonry", "Mosaic":
+    case "Grid", "Masonry", "Mosaic", "Quilt":
       let adaptive = variants.contains("minimumColumnWidth") ? "Adaptive" : ""
       return adaptive + (variants.contains("padding") ? "Padded" : "") + name
     case "Paged":
@@ -176,6 +179,8 @@ struct SectionSettingsCode: Hashable {
   let pinsHeader: Bool
   let pinsFooter: Bool
   let followsInsets: Bool
+  /// Whether the z-index of an item is its index.
+  let coversPrevious: Bool
   let backgrounds: [Background]
 
   init(_ section: Section) {
@@ -187,6 +192,7 @@ struct SectionSettingsCode: Hashable {
     pinsHeader = section.header?.isPinned == true
     pinsFooter = section.footer?.isPinned == true
     followsInsets = section.followsInsets
+    coversPrevious = section.strategy.points("overlap") != nil
     backgrounds = section.backgrounds
   }
 
@@ -237,6 +243,7 @@ struct SectionSettingsCode: Hashable {
     if header > 0 { arguments.append("headerLength: \(SwiftText.number(header))") }
     if footer > 0 { arguments.append("footerLength: \(SwiftText.number(footer))") }
     arguments += flags.map { "\($0.0): true" }
+    if coversPrevious { arguments.append("coversPrevious: true") }
     if let background = backgrounds.first {
       arguments.append("backgroundInset: \(SwiftText.directional(background.insets))")
     }

@@ -85,6 +85,12 @@ public struct Expression: Sendable, Hashable {
     try asking(environment) { (evaluator) throws(LabError) in try evaluator.measured(in: root) }
   }
 
+  /// Whether it is about frames.
+  package var mentionsFrames: Bool { root.mentionsFrames }
+
+  /// Whether it holds only where numbers of frames have one value: `frame(0).x == 12`.
+  package var fixesFrames: Bool { root.fixesFrames }
+
   /// The answer of `question` in `environment`; an error without a place gets the expression's.
   private func asking<Environment: ExpressionEnvironment, Found>(
     _ environment: Environment,

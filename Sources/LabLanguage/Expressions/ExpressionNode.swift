@@ -29,6 +29,32 @@ struct ExpressionNode: Sendable, Hashable {
   var span: SourceSpan
 }
 
+extension ExpressionNode {
+  /// Whether it, or a part of it, is a call of `frame`.
+  var mentionsFrames: Bool {
+    switch kind {
+    case .call(.frame, _): true
+    case .call(_, let parts), .all(let parts), .any(let parts):
+      parts.contains(where: \.mentionsFrames)
+    case .side(let part, _), .negative(let part), .not(let part): part.mentionsFrames
+    case .range(let first, let last): first.mentionsFrames || last.mentionsFrames
+    case .chain(let first, let links):
+      first.mentionsFrames || links.contains(where: \.node.mentionsFrames)
+    case .comparison(let one, _, let other): one.mentionsFrames || other.mentionsFrames
+    case .number, .boolean, .text, .item, .view, .name: false
+    }
+  }
+
+  /// Whether it is an equation about frames, or needs one.
+  var fixesFrames: Bool {
+    switch kind {
+    case .comparison(_, .equal, _): mentionsFrames
+    case .all(let parts): parts.contains(where: \.fixesFrames)
+    default: false
+    }
+  }
+}
+
 /// An operator of a sum or a product, and its right operand.
 struct ExpressionLink: Sendable, Hashable {
   let sign: ArithmeticSign

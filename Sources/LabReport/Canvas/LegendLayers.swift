@@ -16,7 +16,6 @@ extension Legend {
       case .gaps: gaps(layers.gaps)
       case .insets: margins(layers.margins)
       case .groups: groups(layers.groups)
-      case .goal: []
       }
     }
   }

@@ -12,8 +12,6 @@ public struct PictureLayers: Sendable {
     case insets
     /// The groups of a template.
     case groups
-    /// The goal of an open task, as ``Scene/ghosts``.
-    case goal
 
     /// What it shows, in a few words.
     public var summary: String {
@@ -22,7 +20,6 @@ public struct PictureLayers: Sendable {
       case .gaps: "distances between neighbouring items"
       case .insets: "the space left by insets, safe area and margins"
       case .groups: "the groups of a template"
-      case .goal: "the frames of the goal, in a task of a lesson"
       }
     }
   }

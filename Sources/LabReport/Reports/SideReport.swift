@@ -31,6 +31,20 @@ public struct SideReport: Report {
     (self.first, self.second, self.isBeside) = (first, second, isBeside)
   }
 
+  /// Whether both show the same elements in the same cells, and content that ends in the same one: a
+  /// difference of less than a cell is not visible.
+  package var lookAlike: Bool {
+    let (one, other) = (first.picture, second.picture)
+    let ends = [one, other].map { picture in
+      picture.scene.contentSize.map { picture.scale.cells(of: Rect(origin: .zero, size: $0)) }
+    }
+    return ends[0] == ends[1]
+      && one.scene.elements.elementsEqual(other.scene.elements) { first, second in
+        first.label == second.label
+          && one.scale.cells(ofElement: first.frame) == other.scale.cells(ofElement: second.frame)
+      }
+  }
+
   public var isPicture: Bool { true }
 
   public var panels: [Panel] {

@@ -135,10 +135,11 @@ extension Session {
     return try picture(of: visiblePart, beside: other, in: world)
   }
 
-  /// What the lab shows now: the pictures of the last answer, as they are now; or else the screen,
-  /// with what the last query found in sight.
+  /// What the lab shows now. The part that `draw` showed, or the screen with what the last query
+  /// found in sight, is drawn again, as it is now. Pictures that compare layouts, such as those of
+  /// `sweep` and `diff`, and plots are those of the answer.
   package mutating func shownPanels(in world: World) throws(LabError) -> [Panel] {
-    let answer = answers.report
+    let answer = answers.shown
     let panels = answer?.panels ?? []
     guard panels.isEmpty || answer is PictureReport else { return panels }
     try solveViewport(in: world)

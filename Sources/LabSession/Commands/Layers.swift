@@ -55,7 +55,7 @@ extension Session {
   /// - Complexity: O(n²) in the elements of a picture, of which layers take 1,000.
   func layers(of elements: [Element], in view: Rect) -> PictureLayers {
     var layers = PictureLayers()
-    layers.shown = state.settings.layers.kinds.filter { $0 != .goal }
+    layers.shown = state.settings.layers.kinds
     guard !layers.shown.isEmpty else { return layers }
     let frames = elements.prefix(Self.mostLayered).filter {
       $0.id.kind == .item && !$0.frame.isEmpty
@@ -78,7 +78,6 @@ extension Session {
           layers.groups.append(group)
           return layers.groups.count < Self.mostLayered ? .continue : .stop
         }
-      case .goal: break
       }
     }
     return layers
@@ -133,6 +132,7 @@ extension ShownLayers {
   /// Shows the layer called `name`, too.
   fileprivate mutating func show(_ name: String) {
     if let kind = PictureLayers.Kind(rawValue: name) { self[kind] = true }
+    if name == Self.goalChoice.name { goal = true }
   }
 }
 

@@ -108,10 +108,10 @@ extension Session {
     return other
   }
 
-  /// The values of the last answer where that was a sweep, each with a lab in which it is set; none
-  /// after another answer.
+  /// The values of the last answer about the layout where that was a sweep, each with a lab in which
+  /// it is set; none after another answer.
   package func sweptSessions(in world: World) -> [SweptSession] {
-    guard let sweep = answers.report as? SweepReport else { return [] }
+    guard let sweep = answers.shown as? SweepReport else { return [] }
     return sweep.variants.map { variant in
       SweptSession(name: "\(sweep.parameter) \(variant.value)", isCurrent: variant.isCurrent) {
         () throws(LabError) in

@@ -35,12 +35,15 @@ extension Session {
       let command = name.kind == .word ? entry?.command() : nil
       reply = try perform(line, by: command, in: world)
     }
-    if reply.isAnswer { answers.report = reply.report }
+    let isChanged = history.count != pastCount
+    if reply.isAnswer {
+      answers.add(reply.report, changed: isChanged, isHelp: entry?.group == .help)
+    }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
     // A retyped command is reported by itself.
-    if reply.retyped == nil { remember(line, entry, changedState: history.count != pastCount) }
+    if reply.retyped == nil { remember(line, entry, changedState: isChanged) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)
     } catch {

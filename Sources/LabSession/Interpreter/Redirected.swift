@@ -42,7 +42,9 @@ extension Session {
     // 3. Its answer goes to the file.
     do throws(LabError) {
       let text = try content(of: reply.report, to: redirection, as: form, on: pipe.page)
-      answers.report = reply.report
+      let entry = commands.entry(named: redirection.command.name.text)
+      answers.add(
+        reply.report, changed: history.count != before.history.count, isHelp: entry?.group == .help)
       reply.isAnswer = false
       guard !isOutput else {
         reply.report = WrittenText(text)

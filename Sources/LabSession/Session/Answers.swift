@@ -4,12 +4,21 @@ package import LayoutCore
 
 /// What the session answered last, for commands that refer to it.
 package struct Answers: Sendable {
-  /// The last answer: `last` repeats it.
-  var report: (any Report)?
+  /// The last answer with output: `last` repeats it.
+  private(set) var report: (any Report)?
+  /// The last answer about the layout, or the last change of it: `export` writes its pictures.
+  private(set) var shown: (any Report)?
   /// The elements and the rectangle of the last answer: `$`.
   var subject: LastAnswer?
   /// The rectangle of the last query since the layout changed, and how many items it visited.
   package var query: (rect: Rect, visited: Int)?
   /// What the goal of the open task consists of; pictures show it as ghosts.
   package var goal: [Element] = []
+
+  /// Adds `answer`, of a command that changed the layout, or of one that shows the lab's own help.
+  mutating func add(_ answer: any Report, changed: Bool, isHelp: Bool) {
+    let isSilent = (answer as? TextReport)?.text.isEmpty == true
+    if !isSilent { report = answer }
+    if changed || !isSilent && !isHelp { shown = answer }
+  }
 }

@@ -89,7 +89,9 @@ extension Setting {
       "trace", \.settings.isTracing, .flag(), "print the calls that changes cause in a layout"),
     .layer(.lines, \.settings.layers.lines), .layer(.gaps, \.settings.layers.gaps),
     .layer(.insets, \.settings.layers.insets), .layer(.groups, \.settings.layers.groups),
-    .layer(.goal, \.settings.layers.goal),
+    .session(
+      "goal", \.settings.layers.goal, .flag(), of: .view,
+      "a layer of pictures: \(ShownLayers.goalChoice.summary)"),
   ]
 }
 

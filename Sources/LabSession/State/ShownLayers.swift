@@ -11,7 +11,7 @@ public struct ShownLayers: Sendable, Hashable {
   public var insets = false
   /// The groups of a template.
   public var groups = false
-  /// The frames of an open task's goal.
+  /// The frames of an open task's goal, which pictures show as ghosts.
   public var goal: Bool
 
   /// None but the goal, or not even that.
@@ -26,7 +26,6 @@ public struct ShownLayers: Sendable, Hashable {
       case .gaps: gaps
       case .insets: insets
       case .groups: groups
-      case .goal: goal
       }
     }
     set {
@@ -35,13 +34,14 @@ public struct ShownLayers: Sendable, Hashable {
       case .gaps: gaps = newValue
       case .insets: insets = newValue
       case .groups: groups = newValue
-      case .goal: goal = newValue
       }
     }
   }
 
   /// The names of layers, as words of a command.
   static var choices: [Choice] {
-    PictureLayers.Kind.allCases.map { Choice($0.rawValue, $0.summary) }
+    PictureLayers.Kind.allCases.map { Choice($0.rawValue, $0.summary) } + [goalChoice]
   }
+
+  static let goalChoice = Choice("goal", "the frames of the goal, in a task of a lesson")
 }

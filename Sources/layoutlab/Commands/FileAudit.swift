@@ -41,7 +41,7 @@ struct FileAudit {
     // A document is read later, wherever it was written: its pictures do not depend on a terminal.
     let glyphs = options.isASCII ? PictureOptions.GlyphSet.ascii : .unicode
     let document = Page(columns: 72, rows: 32, glyphs: glyphs, isInteractive: true)
-    world = System.world(page: format.isDocument ? document : page)
+    world = System.world(page: format.document == nil ? page : document)
   }
 
   /// Audits all files, and returns the exit status.
@@ -65,7 +65,7 @@ struct FileAudit {
       show(result, of: file)
       if case .failure(let error) = result, error.kind == .interrupted { break }
     }
-    if format.isDocument { printer.print(document: format.document(of: results)) }
+    if let document = format.document { printer.print(document: document.text(of: results)) }
     return results.exitStatus
   }
 
@@ -78,7 +78,7 @@ struct FileAudit {
       var report = try session.audit(
         file, settings, seed: seed, in: world, drawing: format != .json)
       accepted?.mark(&report, in: folder)
-      if format.isDocument, file.hasSuffix(".swift"),
+      if format.document != nil, file.hasSuffix(".swift"),
         let text = try? String(validatingFile: System.read(file))
       {
         let places = SwiftPlaces(of: file, text: text)
@@ -92,7 +92,7 @@ struct FileAudit {
   private mutating func show(_ result: Result<FileAuditReport, LabError>, of file: String) {
     switch result {
     case .success(let report):
-      guard !format.isDocument else { return }
+      guard format.document == nil else { return }
       if files.count > 1, format == .text {
         var name = Markup()
         name.append(data: file, .title)

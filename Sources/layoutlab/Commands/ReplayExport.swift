@@ -78,9 +78,9 @@ struct ReplayExport {
       // The session is played once for an article and once for all recordings.
       var contents: [Kind: String] = [:]
       if kinds.contains(.article) {
-        let (article, result) = article(of: file, in: lab, world)
+        let (article, result) = Self.article(of: file, at: session, in: lab, world)
         guard report(result, &printer) else { return result.exitStatus }
-        contents[.article] = article.text
+        contents[.article] = article
       }
       if kinds != [.article] {
         let (recording, result) = recording(of: file, in: lab, world)
@@ -104,13 +104,13 @@ struct ReplayExport {
     return result.exitStatus == 0
   }
 
-  /// An article: it has the answers of `test`, on any terminal.
-  private func article(
-    of file: SessionFile, in lab: Session, _ world: World
-  ) -> (SessionArticle, PlayResult) {
+  /// The article of the session `file` at `path`: it has the answers of `test`, on any terminal.
+  static func article(
+    of file: SessionFile, at path: String, in lab: Session, _ world: World
+  ) -> (text: String, PlayResult) {
     var article = SessionArticle(of: file)
-    let result = play(file, in: lab, world, pinsTerminal: true) { article.add($0) }
-    return (article, result)
+    let result = play(file, at: path, in: lab, world, pinsTerminal: true) { article.add($0) }
+    return (article.text, result)
   }
 
   private func recording(
@@ -122,7 +122,9 @@ struct ReplayExport {
     var recording = Screencast(
       title: file.script.header.title ?? name, on: world.page, speed: speed,
       isColored: options.isColored ?? true, showsNotes: !options.isQuiet)
-    let result = play(file, in: lab, world, pinsTerminal: false) { recording.add($0) }
+    let result = Self.play(file, at: session, in: lab, world, pinsTerminal: false) {
+      recording.add($0)
+    }
     return (recording, result)
   }
 
@@ -134,8 +136,8 @@ struct ReplayExport {
       glyphs: terminal.isUnicode && !options.isASCII ? .unicode : .ascii, isInteractive: true)
   }
 
-  private func play(
-    _ file: SessionFile, in lab: Session, _ world: World, pinsTerminal: Bool,
+  private static func play(
+    _ file: SessionFile, at path: String, in lab: Session, _ world: World, pinsTerminal: Bool,
     _ add: (SessionEvent) -> Void
   ) -> PlayResult {
     var playing = Player.Options()
@@ -145,8 +147,8 @@ struct ReplayExport {
     // As in a test, what follows a task of a lesson starts from its solution.
     playing.provesQuestions = pinsTerminal
     var player = Player(lab, options: playing)
-    let path = world.located(session)
-    player.play(file, at: path, in: world.confined(toFolderOf: path)) { event in
+    let located = world.located(path)
+    player.play(file, at: located, in: world.confined(toFolderOf: located)) { event in
       add(event)
       return true
     }

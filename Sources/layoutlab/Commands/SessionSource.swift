@@ -20,7 +20,11 @@ struct SessionSource: Sendable {
   ) throws(LabError) -> [SessionSource] {
     let located = world.located(path)
     let bytes = try isNamed ? world.readNamed(located) : world.read(located)
-    let text = try String(validatingFile: bytes)
+    return sessions(in: try String(validatingFile: bytes), at: path)
+  }
+
+  /// The sessions in `text`, the content of the file at `path`.
+  static func sessions(in text: String, at path: String) -> [SessionSource] {
     guard path.hasSuffix(".md") else {
       return [SessionSource(path: path, name: path, file: SessionFile(text), lines: nil)]
     }
