@@ -144,7 +144,9 @@ let package = Package(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
     labRoom("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
-    shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
+    shim("LabSwiftUI", "LabUIKit", "LayoutCore"),
+    shim(
+      "UIKitService", "LabSwiftUI", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
     // What a library loads finds its symbols in the program.
     .executableTarget(

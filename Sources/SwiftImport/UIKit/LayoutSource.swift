@@ -60,7 +60,8 @@ enum LayoutSource {
     _ classes: Set<String>, _ symbols: FileSymbols, in file: String
   ) -> [LayoutSource] {
     let protocols = Set(symbols.protocols.map(\.symbol.fullName))
-    let results = layouts.union(classes).union([section, provider])
+    let objects = classes.filter { symbols.type($0)?.kind == "swift.class" }
+    let results = layouts.union(objects).union([section, provider])
     let factories = symbols.symbols.filter { symbol in
       guard kinds.contains(symbol.kind), symbol.file == file, !symbol.declaration.contains("<"),
         !classes.contains(symbol.owner), !protocols.contains(symbol.owner)

@@ -55,6 +55,8 @@ struct StubValues {
   var section: String?
   /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
+  /// Whether they are for a layout for SwiftUI, whose plain types can be set.
+  var isForSwiftUI = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -103,7 +105,9 @@ struct StubValues {
       "Bool": ("false", "false"), "String": ("\"\"", "empty"), "Any": ("0", "0"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
-      "UIColor": ("UIColor.gray", "gray"),
+      "UIColor": ("UIColor.gray", "gray"), "EdgeInsets": ("EdgeInsets()", "zero"),
+      "AnyLayout": ("AnyLayout(HStackLayout())", "a row"),
+      "any Layout": ("HStackLayout()", "a row"), "Layout": ("HStackLayout()", "a row"),
       "UIFont": ("UIFont.systemFont(ofSize: 17)", "the system's"),
       "NSCollectionLayoutDimension":
         ("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width"),

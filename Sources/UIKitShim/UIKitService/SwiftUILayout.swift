@@ -1,0 +1,72 @@
+public import LabSwiftUI
+import LabUIKit
+import LayoutCore
+import LayoutText
+
+/// A layout of a user's file that the lab can offer as a strategy.
+@MainActor public protocol OfferedLayout: Sendable {
+  /// The strategy.
+  var strategy: OfferedStrategy { get }
+}
+
+/// A strategy that a file offers; only this module sees what it is.
+public struct OfferedStrategy: Sendable {
+  let strategy: AnyStrategy
+}
+
+/// A layout written for SwiftUI: it places one section, as the content of a scroll view.
+@MainActor public struct SwiftUILayout: OfferedLayout {
+  private let name: String
+  private let parameters: [ParameterDefinition]
+  private let delegate: () -> UIKitDelegate
+  private let make: (UIKitValues, SwiftUISection.Container) -> Result<SwiftUISection, LayoutError>
+
+  /// The layout called `name`; `make` makes one from the present values.
+  public init(
+    _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
+    make: @escaping (UIKitValues) -> some Layout
+  ) {
+    (self.name, self.delegate) = (name, delegate)
+    self.parameters = parameters.flatMap(\.definitions)
+    self.make = { values, container in SwiftUISection.make(make(values), in: container) }
+  }
+
+  public var strategy: OfferedStrategy {
+    let definition = AnyStrategyDefinition(
+      name: name, summary: "a SwiftUI layout", parameters: parameters)
+    let place: @MainActor @Sendable (SectionRequest, [String: ParameterValue]) -> Answer = {
+      self.section($0, $1)
+    }
+    return OfferedStrategy(
+      strategy: AnyStrategy(definition: definition, origin: ObjectIdentifier(UIKitService.self)) {
+        request, values throws(LayoutError) in
+        // The service calls from the main thread, where it began.
+        try MainActor.assumeIsolated { place(request, values) }.get()
+      })
+  }
+
+  private typealias Answer = Result<SwiftUISection, LayoutError>
+
+  private func section(_ request: SectionRequest, _ values: [String: ParameterValue]) -> Answer {
+    let delegate = delegate()
+    let container = SwiftUISection.Container(request)
+    delegate.request = container.layout
+    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
+    return make(
+      UIKitValues(values: values.filter { standards[$0.key] != $0.value }, delegate: delegate),
+      container)
+  }
+}
+
+extension UIKitValues {
+  /// The angle called `name`, which is set in degrees; nil where it was not set.
+  public func angle(_ name: String) -> Angle? { points(name).map { Angle(degrees: $0) } }
+  /// `insets` with the edges that were set; nil where none was.
+  public func insets(_ name: String, _ insets: EdgeInsets) -> EdgeInsets? {
+    let directional = NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    return self.insets(name, directional).map {
+      EdgeInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
+    }
+  }
+}
