@@ -144,7 +144,7 @@ let package = Package(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
     labRoom("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
-    shim("LabSwiftUI", "LabUIKit", "LayoutCore"),
+    shim("LabSwiftUI", "LabUIKit"),
     shim(
       "UIKitService", "LabSwiftUI", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
@@ -187,7 +187,7 @@ let package = Package(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
       // Those are loaded by tests, as files.
-      exclude: ["Faulty", "Hostile", "Sound"],
+      exclude: ["Faulty", "Hostile", "Sound", "SwiftUI"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(

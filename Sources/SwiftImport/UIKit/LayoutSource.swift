@@ -10,7 +10,9 @@ enum LayoutSource {
   /// The name it is used by.
   var name: String {
     switch self {
-    case .type(let type): String(type.name.map { $0 == "." ? "_" : $0 })
+    // A name that can be typed begins with a letter.
+    case .type(let type):
+      String(type.name.drop { $0 == "_" }.map { $0 == "." ? "_" : $0 })
     case .factory(_, let name): name
     case .controller(let symbol): String(symbol.fullName.map { $0 == "." ? "_" : $0 })
     }

@@ -149,7 +149,9 @@ extension SwiftTokens {
       isToken(member.keywordToken + 2, ":"),
       !member.tokens.contains(where: { isToken($0, "=") && $0 < member.body?.lowerBound ?? .max })
     else { return nil }
-    let observes = member.body.map { isToken($0.lowerBound, "didSet") || isToken($0.lowerBound, "willSet") }
+    let observes = member.body.map {
+      isToken($0.lowerBound, "didSet") || isToken($0.lowerBound, "willSet")
+    }
     guard observes ?? true else { return nil }
     let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
     let type = spelled(member.keywordToken + 3..<end)

@@ -21,7 +21,8 @@ struct SwiftUIValue {
     "HorizontalAlignment": ["leading", "center", "trailing"],
     "VerticalAlignment": ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"],
     "TextAlignment": ["leading", "center", "trailing"],
-    "Axis": ["horizontal", "vertical"], "Alignment": places, "UnitPoint": places,
+    "Axis": ["horizontal", "vertical"], "Axis.Set": ["horizontal", "vertical"],
+    "ContentMode": ["fit", "fill"], "Alignment": places, "UnitPoint": places,
   ]
 
   /// Nil where `type` is no such type, or the default cannot be read. `standard` is the text of the

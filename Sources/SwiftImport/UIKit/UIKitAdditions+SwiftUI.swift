@@ -46,14 +46,16 @@ extension UIKitAdditions {
   }
 
   /// The properties that can be set.
-  private func swiftUIProperties(of type: DeclaredType) -> [
-    (name: String, definition: String, statement: String)
-  ] {
+  private func swiftUIProperties(of type: DeclaredType) -> [(
+    name: String, definition: String, statement: String
+  )] {
     type.properties.compactMap { property in
       let symbol = symbols.members(of: type.name, kind: "swift.property").first {
         $0.name == property.name
       }
-      guard let symbol, facts.isSettable(property.name, of: type.name, below: []) else { return nil }
+      guard let symbol, facts.isSettable(property.name, of: type.name, below: []) else {
+        return nil
+      }
       if let plain = LayoutProperty(property, symbol, symbols) {
         return (plain.name, plain.definition, plain.statement)
       }

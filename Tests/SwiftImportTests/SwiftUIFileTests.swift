@@ -1,0 +1,123 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// Layouts as people write them for SwiftUI: what is placed, what can be set, and why.
+@Suite("SwiftUI files", .serialized)
+struct SwiftUIFileTests {
+  private let files = LoadedFiles()
+
+  /// The strategy of a file of `Tests/ForeignLayouts/SwiftUI`.
+  private func strategy(_ name: String) throws -> AnyStrategy {
+    try #require(
+      try files.loader.load("\(LoadedFiles.layouts)/SwiftUI/\(name).swift").strategies.first)
+  }
+
+  private func layout(
+    _ strategy: AnyStrategy, _ sizes: [Size], in width: Double, axis: Axis = .vertical
+  ) throws -> any SolvedLayout {
+    try strategy.layout(
+      SectionRequest(
+        count: sizes.count, crossSize: width, length: 400, axis: axis, sizes: .pattern(sizes)))
+  }
+
+  private let three = [
+    Size(width: 60, height: 30), Size(width: 90, height: 40), Size(width: 60, height: 20),
+  ]
+
+  @Test("a wrapping row is placed without the views of its file, and centred like in a scroll view")
+  func wrappingRow() throws {
+    var strategy = try strategy("WrappingRow")
+    #expect(strategy.definition.parameters.map(\.name) == ["spacing", "lineSpacing", "alignment"])
+    #expect(strategy.definition.parameters[0].summary == "between views of a line")
+    var frames = try layout(strategy, three, in: 200).frames(of: 0..<3)
+    #expect(frames.map(\.x) == [21, 89, 21])
+    #expect(frames.map(\.y) == [0, 0, 48])
+    strategy.set("spacing", to: .points(10))
+    strategy.set("lineSpacing", to: .points(30))
+    strategy.set("alignment", to: .word("bottom"))
+    frames = try layout(strategy, three, in: 200).frames(of: 0..<3)
+    #expect(frames.map(\.x) == [20, 90, 20])
+    #expect(frames.map(\.y) == [10, 0, 70])
+  }
+
+  @Test("a view at an anchor: why names its position and the anchor's part of its size")
+  func ring() throws {
+    var strategy = try strategy("Ring")
+    strategy.set("start", to: .points(0))
+    strategy.set("radius", to: .points(50))
+    let layout = try layout(strategy, three, in: 200)
+    let first = layout.frame(at: 0)
+    #expect((first.x, first.y) == (120, 85))
+    for item in 0..<3 {
+      for number in FrameNumber.allCases {
+        let reason = layout.reason(for: number, of: item)
+        #expect(reason.formula.value == layout.frame(at: item)[number])
+        #expect(reason.facts.last?.hasPrefix("it is placed with the proposal nil × nil") == true)
+      }
+    }
+  }
+
+  @Test("arguments of an initializer are parameters, and private properties stay the file's")
+  func waterfall() throws {
+    var strategy = try strategy("Waterfall")
+    #expect(strategy.definition.parameters.map(\.name) == ["columns", "spacing"])
+    strategy.set("columns", to: .count(3))
+    strategy.set("spacing", to: .points(20))
+    let frames = try layout(strategy, three + three, in: 340).frames(of: 0..<6)
+    #expect(frames.map(\.x) == [0, 120, 240, 240, 0, 120])
+    #expect(frames.map(\.y) == [0, 0, 0, 40, 50, 60])
+    #expect(frames[0].width == 60)
+  }
+
+  @Test("views that are not placed are in the centre, with the layout's own proposal")
+  func unplaced() throws {
+    let project = try ProjectFolder()
+    try project.write("Lazy.swift", Self.text("return CGSize(width: 100, height: 80)"))
+    let strategy = try #require(try project.load("Lazy.swift").strategies.first)
+    let layout = try layout(strategy, [Size(width: 20, height: 10)], in: 100)
+    #expect(layout.frame(at: 0) == Rect(x: 40, y: 35, width: 20, height: 10))
+    #expect(layout.contentSize == Size(width: 100, height: 80))
+    let facts = layout.reason(for: .x, of: 0).facts
+    #expect(facts.last == "placeSubviews does not place it: it is in the centre of the bounds")
+  }
+
+  @Test("a size that is not finite is an error with the proposal, and a mistake has its line")
+  func errors() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Open.swift", Self.text("return CGSize(width: 100, height: proposal.height ?? .infinity)"))
+    let strategy = try #require(try project.load("Open.swift").strategies.first)
+    #expect(throws: LayoutError.self) {
+      try layout(strategy, [Size(width: 20, height: 10)], in: 100)
+    }
+    try project.write("Wrong.swift", Self.text("return CGSize(wide: 100)"))
+    #expect(project.error("Wrong.swift").hasPrefix("Wrong.swift:4:"))
+  }
+
+  @Test("a row of equal widths prefers SwiftUI's distance; sideways the axes are exchanged")
+  func equalWidths() throws {
+    let strategy = try strategy("EqualWidths")
+    let frames = try layout(strategy, three, in: 286).frames(of: 0..<3)
+    #expect(strategy.definition.parameters.map(\.name) == ["edge"])
+    #expect(frames.map(\.midX) == [45, 143, 241].map { $0 - 0 })
+    let sideways = try layout(strategy, three.map(\.transposed), in: 40, axis: .horizontal)
+    #expect(sideways.frames(of: 0..<3).map(\.midY) == [45, 143, 241])
+  }
+
+  /// A layout that places nothing.
+  private static func text(_ body: String) -> String {
+    """
+    import SwiftUI
+    struct Lazy: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        \(body)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+
+    """
+  }
+}
