@@ -98,7 +98,7 @@ struct SwiftUIText {
   }
 
   /// Whether one of `words` is its name; of an extension of another file's type, also the name of a
-  /// member. Operators stay.
+  /// member; of any extension, a protocol of the file. Operators stay.
   private func isUsed(
     _ declaration: SwiftDeclaration, by words: Set<String>, _ own: Set<String>
   ) -> Bool {
@@ -108,6 +108,7 @@ struct SwiftUIText {
     case "extension":
       return words.contains(name)
         || (!own.contains(name) && declaration.members.contains { words.contains($0.name) })
+        || declaration.inherited.contains { own.contains($0) && words.contains($0) }
     case "func": return words.contains(name) || !PropertyName.isPlain(name)
     default: return words.contains(name)
     }

@@ -61,12 +61,4 @@ public struct OfferedStrategy: Sendable {
 extension UIKitValues {
   /// The angle called `name`, which is set in degrees; nil where it was not set.
   public func angle(_ name: String) -> Angle? { points(name).map { Angle(degrees: $0) } }
-  /// `insets` with the edges that were set; nil where none was.
-  public func insets(_ name: String, _ insets: EdgeInsets) -> EdgeInsets? {
-    let directional = NSDirectionalEdgeInsets(
-      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-    return self.insets(name, directional).map {
-      EdgeInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
-    }
-  }
 }
