@@ -25,6 +25,9 @@ public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
   /// width, and its height follows for text and proportions; the others keep the item's own width.
   public var align = Alignment.stretch
+  /// How far an item covers the previous one, in points, instead of the line spacing; nil: items do
+  /// not overlap. It never begins above the previous one.
+  public var overlap: Double?
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
@@ -35,13 +38,18 @@ public struct List: LayoutStrategy {
           [
             "as wide as the container", "leading-aligned, at its own width",
             "centred, at its own width", "trailing-aligned, at its own width",
-          ])
+          ]),
+        .points(
+          "overlap", \.overlap, 0...10_000, absent: "items are the line spacing apart",
+          "how far an item covers the previous one"),
       ],
       examples: [
         Example("use list; items 6; sizes 44 60; draw", "rows of two heights, 10 points apart"),
         Example(
           "use list align=center; direction horizontal; height 120; items 4; sizes 60x40 90x80; draw",
           "one row of cards that keep their heights"),
+        Example(
+          "use list overlap=60; items 5; sizes 90; draw", "cards of which 30 points are seen"),
       ])
   }
 
@@ -49,7 +57,7 @@ public struct List: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    request.sizes.open(ListVisitor(request: request, align: align))
+    request.sizes.open(ListVisitor(request: request, align: align, overlap: overlap))
   }
 }
 
@@ -71,9 +79,13 @@ extension List {
 private struct ListVisitor: SizeVisitor {
   let request: SectionRequest
   let align: List.Alignment
+  let overlap: Double?
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     let placer = ListPlacer(request: request, align: align, sizes: sizes)
+    if let overlap {
+      return CheckpointedLayout(CardsPlacer(rows: placer, overlap: overlap), coversPrevious: true)
+    }
     if let rows = placer.repeated { return rows }
     if let rows = placer.summed { return rows }
     return CheckpointedLayout(placer)
@@ -83,7 +95,7 @@ private struct ListVisitor: SizeVisitor {
 /// The rule, step by step; the numbers are those of `List.md`.
 ///
 /// The end of the last item is all that passes to the next, so a saved state has two numbers.
-private struct ListPlacer<Sizes: SizeFunction>: Placer {
+struct ListPlacer<Sizes: SizeFunction>: Placer {
   /// Between two items: the index of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
@@ -167,14 +179,14 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   }
 
   /// The size of an item: the container's width and the length it has there, or its own size.
-  private func size(of index: Int) -> Size {
+  func size(of index: Int) -> Size {
     align == .stretch
       ? Size(width: crossSize, height: sizes.length(of: index, crossSize: crossSize))
       : sizes.size(of: index, available: crossSize)
   }
 
   /// Where an item begins across the scroll axis; one that is too wide is leading-aligned.
-  private func start(ofWidth width: Double) -> Double {
+  func start(ofWidth width: Double) -> Double {
     switch align {
     case .stretch, .leading: 0
     case .center: max(0, crossSize - width) / 2

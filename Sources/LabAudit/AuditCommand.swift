@@ -9,7 +9,10 @@ extension Command {
       "audit", .ask,
       "check that the layout, or the layouts of a file, keep their contract",
       forms: [
-        Form([.optional([.slot("FILE", .path)]), .option("seed", .count(0...1_000_000_000))]),
+        Form([
+          .optional([.slot("FILE", .path), .optional([.many("PARAM=VALUE", .assignment)])]),
+          .option("seed", .count(0...1_000_000_000)),
+        ]),
         Form([.word("--here")], "audit only the current settings"),
       ],
       notes: AuditRule.all.map {
@@ -25,7 +28,8 @@ extension Command {
           + "rule that counting cannot decide is listed as not decided.",
         "For a collection with several sections, `section 1 audit` checks one of them. Templates "
           + "stay as they are.",
-        "With FILE, the audit loads every layout of the file and checks each. `layoutlab audit "
+        "With FILE, the audit loads every layout of the file and checks each, from its defaults "
+          + "or from the values of PARAM=VALUE. `layoutlab audit "
           + "FILE` does the same without a prompt, and exits with status 1 if there are errors.",
       ], related: ["check", "query", "load"],
       examples: [
@@ -47,7 +51,10 @@ extension Command {
     }
     if let path = arguments.word("FILE") {
       return try LabError.located(at: arguments.span("FILE")) { () throws(LabError) in
-        try session.audit(path, seed: seed, in: world, drawing: draws).reply
+        let settings = arguments.all("PARAM=VALUE").map {
+          arguments.command.source.text(of: $0.span)
+        }
+        return try session.audit(path, settings, seed: seed, in: world, drawing: draws).reply
       }
     }
     let number = try session.auditedSection(at: arguments.command.span)
@@ -61,25 +68,35 @@ extension Command {
 }
 
 extension Session {
-  /// Audits every strategy of the file at `path`, without loading it into this session; draws the
-  /// smallest case of each finding if `drawing`.
+  /// Audits every strategy of the file at `path`, with `settings` such as `columns=3`, without
+  /// loading it into this session; draws the smallest case of each finding if `drawing`.
   ///
-  /// - Throws: why the file cannot be loaded.
+  /// - Throws: why the file cannot be loaded, or a setting that no strategy has.
   package func audit(
-    _ path: String, seed: Int, in world: World, drawing: Bool
+    _ path: String, _ settings: [String] = [], seed: Int, in world: World, drawing: Bool
   ) throws(LabError) -> FileAuditReport {
     let loaded = try world.load(world.located(path))
     // Its lines are tried with what is loaded already.
     var world = world
     world.load = { _ in loaded }
     var report = FileAuditReport(file: path)
+    // A setting that no strategy has is an error of the first.
+    let known = Set(loaded.strategies.flatMap { $0.definition.parameters.map(\.name) })
     for (number, strategy) in loaded.strategies.enumerated() {
+      let own = settings.filter { setting in
+        let name = String(setting.prefix { $0 != "=" })
+        return strategy.definition.parameter(name) != nil || !known.contains(name)
+      }
+      let strategy = try taking(own, strategy, in: world)
       var request = state.request
       request.sections = Array(request.sections.prefix(1))
       guard !request.sections.isEmpty else { throw LabError(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
       let load =
-        ["load " + Token.written(path)] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
+        ["load " + Token.written(path)]
+        + (number == 0 && own.isEmpty
+          ? []
+          : [(["use \(strategy.definition.name)"] + own).joined(separator: " ")])
       let audit = try self.report(seed: seed, in: world, drawing: drawing) {
         () throws(LayoutError) in
         try LayoutAudit(of: request, section: 0, after: load, seed: UInt64(seed), stop: world.stop)
@@ -87,6 +104,25 @@ extension Session {
       report.layouts.append((strategy.definition.name, audit))
     }
     return report
+  }
+
+  /// `strategy` with `settings`, read as those of `use`.
+  private func taking(
+    _ settings: [String], _ strategy: AnyStrategy, in world: World
+  ) throws(LabError) -> AnyStrategy {
+    var (stage, strategy) = (self, strategy)
+    let line = (["use \(strategy.definition.name)"] + settings).joined(separator: " ")
+    do throws(LabError) {
+      for command in try Statement.split(line) where !settings.isEmpty {
+        let arguments = try stage.bound(command, to: Command.use.definition, in: world)
+        for (name, value) in try stage.values(assignedBy: arguments, of: strategy, in: world) {
+          strategy.set(name, to: value)
+        }
+      }
+    } catch {
+      throw LabError(error.kind)
+    }
+    return strategy
   }
 
   /// What `audit` finds, as the report has it.
@@ -168,7 +204,7 @@ extension Session {
     var reported = AuditReport.Finding(
       rule: finding.rule, message: finding.violation.message,
       line: line(showing: finding, in: world),
-      rect: finding.violation.rect, elements: elements)
+      rect: finding.violation.rect, elements: elements, method: finding.violation.method)
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
     else { return reported }

@@ -17,6 +17,8 @@ struct AuditReport: Report {
     var rect: Rect?
     /// The elements it is about.
     var elements: [Element]
+    /// The member of the layout that is responsible, if that is known.
+    var method: LayoutMethod?
     /// The smallest case as a picture; nil if the page shows none.
     var picture: Picture?
     /// The declarations in the file that are responsible, the likeliest first; none if they were not
@@ -27,6 +29,12 @@ struct AuditReport: Report {
 
     /// How bad it is.
     var severity: AuditSeverity { rule.severity }
+
+    /// The names of the members that are responsible, the likeliest first.
+    var methods: [String] {
+      let others = rule.methods.filter { $0 != method }
+      return ((method.map { [$0] } ?? []) + others).map(\.rawValue)
+    }
   }
 
   /// A rule that cannot be decided.

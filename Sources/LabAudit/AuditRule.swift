@@ -39,6 +39,8 @@ struct AuditViolation: Sendable {
   var edit: ItemEdit?
   /// The number of items that the rule itself chose.
   var count: Int?
+  /// The member that is responsible, if the layout itself found it.
+  var method: LayoutMethod?
 }
 
 extension AuditRule {

@@ -34,7 +34,7 @@ package struct FileAuditReport: Report {
       for finding in layouts[layout].audit.findings.indices {
         let found = layouts[layout].audit.findings[finding]
         layouts[layout].audit.findings[finding].places = places(
-          layouts[layout].name, found.rule.methods.map(\.rawValue), found.message)
+          layouts[layout].name, found.methods, found.message)
       }
     }
   }

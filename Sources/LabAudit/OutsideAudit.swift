@@ -195,6 +195,7 @@ extension AuditViolation {
     items = finding.items.filter { $0.section == 0 }.map(\.index)
     rect = finding.rect
     count = finding.count
+    method = finding.method.flatMap(LayoutMethod.init)
   }
 }
 

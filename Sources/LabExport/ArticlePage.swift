@@ -20,14 +20,15 @@ struct ArticlePage {
     fence = String(repeating: "`", count: longest + 1)
   }
 
-  /// A line of a block.
+  /// A line of a block; a command with open braces has several.
   mutating func add(code line: String) {
     if !isInBlock {
       endParagraph()
       lines.append(fence + (hasBlock ? "llab continued" : "llab"))
       (isInBlock, hasBlock) = (true, true)
     }
-    lines += (held + [line]).map(Self.withoutControls)
+    let pieces = line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines += (held + pieces).map(Self.withoutControls)
     held = []
   }
 

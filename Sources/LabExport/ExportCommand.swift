@@ -10,7 +10,7 @@ extension Command {
       "export", .keep, "write what the lab shows now to a file, in a form for other programs",
       forms: [
         Form([
-          .slot("FILE", .path),
+          .slot("FILE", .file(endings: ExportKind.endings)),
           .optional([.word("as"), .slot("KIND", .choice(ExportKind.choices))]),
           .optional([.word("width"), .slot("PX", .count(16...16_000))]), .force,
         ])
@@ -31,6 +31,7 @@ extension Command {
         Example("use masonry columns=3; draw; export masonry.svg", "the screen, for a page"),
         Example("sweep columns 2..4; export columns.svg", "three pictures, side by side"),
         Example("items 3; export - as csv", "the frames of three items, as a table"),
+        Example("use list; draw; export ListTests.swift", "a test that an app runs on a device"),
       ])
   ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
@@ -58,6 +59,11 @@ extension Command {
 extension ExportKind {
   /// The names of the kinds, for a command's definition.
   static var choices: [Choice] { all.map { Choice($0.name, $0.summary) } }
+
+  /// How the names of the files end, for completion.
+  static var endings: [Choice] {
+    all.flatMap { kind in kind.suffixes.map { Choice($0, kind.summary) } }
+  }
 
   /// The kind that `as`, or the suffix of the file, selects.
   ///

@@ -7,7 +7,7 @@ import LayoutCore
 struct ExportKind: Sendable {
   /// What the user calls it: `csv`.
   let name: String
-  /// How the names of its files end, the usual one first: `.csv`.
+  /// How the names of its files end, the usual one first: `.csv`; none where only `as` selects it.
   let suffixes: [String]
   /// What the file contains, in a few words.
   let summary: String
@@ -19,7 +19,7 @@ struct ExportKind: Sendable {
 
 extension ExportKind {
   /// Every kind, in the order of `help export`.
-  static let all: [ExportKind] = [.svg, .png, .html, .swift, .txt, .csv, .json]
+  static let all: [ExportKind] = [.svg, .png, .html, .swift, .xctest, .swiftui, .txt, .csv, .json]
 
   /// The kind of the file at `path`; nil where no kind has its suffix. Of several, the one with the
   /// longest suffix: `NameTests.swift` is a test.

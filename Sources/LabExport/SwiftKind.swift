@@ -9,7 +9,8 @@ extension ExportKind {
   static let swift = ExportKind(
     name: "swift", suffixes: [".swift"], summary: "the layout as code for UIKit"
   ) { session, arguments, _ throws(LabError) in
-    try UIKitCode(session, name: UIKitCode.name(for: arguments, session, ending: "Layout")).text
+    let stem = UIKitCode.stem(for: arguments, session)
+    return try UIKitCode(session, name: SwiftText.typeName(stem, ending: "Layout")).text
   }
 }
 
@@ -39,7 +40,11 @@ struct UIKitCode {
       : .own(try OwnLayoutCode(name, request, widths: widths))
   }
 
-  var text: String {
+  /// The file.
+  var text: String { "\(SwiftText.imports("UIKit"))\n\n\(declarations)\n" }
+
+  /// The types of the layout.
+  var declarations: String {
     let text =
       switch form {
       case .compositional(let code): code.text
@@ -49,16 +54,16 @@ struct UIKitCode {
     // Each part ends with its own line break.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n")
   }
 
-  /// The name of the type: that of the file, or else of the strategy of the first section.
-  static func name(for arguments: Arguments, _ session: Session, ending: String) -> String {
+  /// What the types are called after: the file, or else the strategy of the first section.
+  static func stem(for arguments: Arguments, _ session: Session) -> String {
     let path = arguments.word("FILE") ?? ""
     let file = path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
     let strategy = session.state.request.sections.first?.strategy.definition.name ?? ""
-    return SwiftText.typeName(path == "-" || stem.isEmpty ? strategy : stem, ending: ending)
+    return path == "-" || stem.isEmpty ? strategy : stem
   }
 
   /// The width of an item of each section, scrolling down: where the strategy decides it, that of
@@ -77,10 +82,71 @@ struct UIKitCode {
   }
 }
 
+/// What a test of the layout needs.
+extension UIKitCode {
+  /// The expression that makes the layout.
+  var layoutExpression: String {
+    switch form {
+    case .compositional(let code): "\(code.name).make()"
+    case .flow(let code): "\(code.name)()"
+    case .own(let code): "\(code.name)()"
+    }
+  }
+
+  /// Whether the code places everything itself: no rule of UIKit counts.
+  var isOwn: Bool { if case .own = form { true } else { false } }
+
+  /// The type of the delegate that the layout needs.
+  var delegateName: String? {
+    if case .flow(let code) = form { code.delegateName } else { nil }
+  }
+
+  /// The kind of a background, as an expression.
+  func backgroundKind(_ kind: String?) -> String {
+    if case .own(let code) = form { return "\(code.name).backgroundKind" }
+    return SwiftText.literal(kind ?? Background.standardKind)
+  }
+
+  /// Whether cells decide their sizes.
+  var hasEstimates: Bool {
+    switch form {
+    case .compositional(let code): code.hasEstimates
+    case .flow(let code): code.hasEstimates
+    case .own: false
+    }
+  }
+
+  /// Whether a view stays on the screen while the content scrolls.
+  var hasPinnedViews: Bool {
+    switch form {
+    case .compositional(let code): code.hasPinnedViews
+    case .flow(let code): code.hasPinnedViews
+    case .own(let code): code.hasPinnedViews
+    }
+  }
+
+  /// Whether insets count from the layout margins of the collection view.
+  var usesMargins: Bool {
+    switch form {
+    case .compositional(let code): code.usesMargins
+    case .flow(let code): code.usesMargins
+    case .own: false
+    }
+  }
+}
+
 extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
+    let unwritten = ["quilt", "justified"]
+    if let name = request.sections.map(\.strategy.definition.name).first(where: unwritten.contains)
+    {
+      return "no code is written for \(name) yet; export the frames instead: export frames.json"
+    }
+    if request.sections.contains(where: { $0.strategy.points("overlap") != nil }) {
+      return "no code is written for items that overlap yet: set overlap none"
+    }
     let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
     let names = request.sections.map(\.strategy.definition.name)
     if let foreign = names.first(where: { !known.contains($0) }) {
@@ -96,6 +162,15 @@ extension UIKitCode {
     if !request.headers.isEmpty || !request.footers.isEmpty {
       return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
         + "header layout none and footer layout none, or use a section header"
+    }
+    let isNarrowed = request.sections.contains { section in
+      section.strategy.word("insetreference") != "fromContentInset"
+        && section.strategy.definition.name == "flow"
+        && !(section.headers + section.footers).isEmpty
+    }
+    if isNarrowed {
+      return "insetreference narrows headers and footers in the lab, and only the insets of a "
+        + "section in UIKit: set insetreference fromContentInset, or header none and footer none"
     }
     if !FlowLayoutCode.canExpress(request),
       request.sections.contains(where: {

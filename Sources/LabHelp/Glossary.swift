@@ -92,9 +92,8 @@ extension Term {
       "align-items", "CSS", "how the items of a line of flow lie across it: `set cross`", "cross",
       "flow", names: "align-self align-content"),
     Term(
-      "grid-auto-flow", "CSS", "`dense` fills holes; `masonry` fills the shortest column",
-      "masonry",
-      "mosaic"),
+      "grid-auto-flow", "CSS", "the order of cells: `use quilt`, with `dense=on` for `dense`",
+      "quilt", "masonry"),
     Term("order", "CSS", "the order of the items: it follows from their indexes", "items", "tree"),
     Term("auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
     Term(

@@ -45,7 +45,7 @@ struct LessonList: Report {
   /// Number, bar, minutes, name and title; on a narrow page the title has a line of its own.
   private func line(_ row: Row, _ idWidth: Int, on page: Page) -> [Markup] {
     var line = Markup(String(row.number).padded(to: 3, isRight: true) + "  ", .number)
-    line.append(bar(row, page.glyphs))
+    line.append(bar(row, on: page))
     let minutes = row.lesson.minutes.map { "\($0) min" } ?? ""
     line.append("  " + minutes.padded(to: 6, isRight: true) + "  ", .dim)
     line.append(data: row.lesson.id.padded(to: idWidth), .name)
@@ -58,9 +58,13 @@ struct LessonList: Report {
     return line.broken(at: max(1, page.columns)) + title.broken(at: max(1, page.columns), indent: 5)
   }
 
-  private func bar(_ row: Row, _ glyphs: PictureOptions.GlyphSet) -> Markup {
+  /// How much is done; in numbers for a screen reader.
+  private func bar(_ row: Row, on page: Page) -> Markup {
+    if page.isAccessible {
+      return Markup("\(row.done) of \(row.steps)".padded(to: Self.barWidth), .added)
+    }
     let full = row.steps == 0 ? 0 : row.done * Self.barWidth / row.steps
-    let (on, off) = glyphs == .ascii ? ("#", ".") : ("█", "░")
+    let (on, off) = page.glyphs == .ascii ? ("#", ".") : ("█", "░")
     return Markup(String(repeating: on, count: full), .added).adding(
       String(repeating: off, count: Self.barWidth - full), .dim)
   }

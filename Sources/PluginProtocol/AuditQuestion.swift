@@ -73,6 +73,7 @@ public enum AuditAnswer {
       ]
       if let rect = finding.rect { members.append(("rect", .rect(rect))) }
       if let count = finding.count { members.append(("count", .int(count))) }
+      if let method = finding.method { members.append(("method", .string(method))) }
       return .object(members)
     }
     let undecided = audit.undecided.prefix(most).map { rule -> JSON in
@@ -104,6 +105,7 @@ public enum AuditAnswer {
       }
       finding.rect = node["rect"]?.rect
       finding.count = node["count"]?.int
+      finding.method = node["method"]?.string
       findings.append(finding)
     }
     let undecided = (line["undecided"]?.array ?? []).prefix(most).compactMap { node in

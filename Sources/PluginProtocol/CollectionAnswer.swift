@@ -101,7 +101,8 @@ public enum CollectionAnswer {
     /// view of an item, its background any decoration view.
     static let words: [(word: String, kind: ElementKind)] = [
       ("header", .header), ("footer", .footer), ("supplementary", .badge),
-      ("decoration", .background),
+      ("decoration", .background), ("layout-header", .layoutHeader),
+      ("layout-footer", .layoutFooter),
     ]
   }
 
@@ -128,8 +129,8 @@ public enum CollectionAnswer {
         let count = node["count"]?.int, count >= 0, count <= mostViews - total
       else {
         throw ProtocolError(
-          "\"views\" must give the kind of each (header, footer, supplementary, decoration) and a "
-            + "\"count\", at most \(NumberText.grouped(mostViews)) in all")
+          "\"views\" must give the kind of each (\(Run.words.map(\.word).joined(separator: ", "))) "
+            + "and a \"count\", at most \(NumberText.grouped(mostViews)) in all")
       }
       total += count
       let name = node["kind"]?.string.map { Printable.shortened($0, limit: 200) }

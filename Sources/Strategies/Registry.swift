@@ -2,11 +2,13 @@ import ChatPlugin
 import CompositionalPlugin
 import FlowPlugin
 import GridPlugin
+import JustifiedPlugin
 public import LayoutCore
 import ListPlugin
 import MasonryPlugin
 import MosaicPlugin
 import PagedPlugin
+import QuiltPlugin
 
 /// The strategies of this package, one line each, in the order of `help`.
 public enum Registry {
@@ -16,6 +18,8 @@ public enum Registry {
     AnyStrategy(Grid.self),
     AnyStrategy(Masonry.self),
     AnyStrategy(Mosaic.self),
+    AnyStrategy(Quilt.self),
+    AnyStrategy(Justified.self),
     AnyStrategy(Flow.self),
     AnyStrategy(Paged.self),
     AnyStrategy(Chat.self),

@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutText
 import Testing
 
-/// What users do with an exported page, in Chromium.
+/// What users do with an exported page.
 @Suite("Exported pages in a browser", .serialized, .inBrowser, .withBrowser)
 struct BrowserTests {
   static let shelf = """
@@ -142,26 +142,6 @@ struct BrowserTests {
     try await expectSilence()
   }
 
-  @Test("10,000 items scroll by wheel and keys; only those near the screen are there")
-  func scrolling() async throws {
-    let page = try ExportedPage("use masonry columns=4; items 10000")
-    let browser = try await page.open()
-    let place = "document.getElementById('screen').scrollTop"
-    let first = "document.getElementById('element-0')"
-    try await browser.wheel(at: (600, 400), by: 4000)
-    try await browser.wait(for: "\(place) > 3500 && !\(first)")
-    let _: Bool = try await browser.run("document.getElementById('screen').focus(); return true")
-    try await browser.press([.pageDown])
-    try await browser.wait(for: "\(place) > 4600")
-    try await browser.press([.end])
-    try await browser.wait(for: "document.getElementById('element-9999')?.matches('.selected')")
-    #expect(try await count(".element", browser) < 300)
-    try await browser.press([.home])
-    try await browser.wait(for: "\(place) === 0 && \(first)?.matches('.selected')")
-    #expect(try await count(".element", browser) < 300)
-    try await expectSilence()
-  }
-
   @Test("the steps of `prepare` go on and back, one element each")
   func steps() async throws {
     let page = try ExportedPage("use masonry; items 20")
@@ -265,12 +245,12 @@ struct BrowserTests {
   func printing() async throws {
     let browser = try await ExportedPage("use masonry; items 60").open()
     let _: Bool = try await browser.run("dispatchEvent(new Event('beforeprint')); return true")
-    try await browser.command("Emulation.setEmulatedMedia", ["media": "print"])
+    try await browser.emulate([:], on: "print")
     let rows: [String] = try await browser.run(
       "return [...document.querySelectorAll('#printed tbody tr')].map(row => row.innerText)")
     #expect(rows.first?.split(separator: "\t").map(String.init) == ["0", "0", "0", "190", "90"])
     #expect(try await browser.run("return document.getElementById('query').offsetHeight === 0"))
-    try await browser.command("Emulation.setEmulatedMedia", ["media": ""])
+    try await browser.emulate([:])
     try await expectSilence()
   }
 
@@ -295,43 +275,5 @@ struct BrowserTests {
     }
     #expect(!page.text.unicodeScalars.contains { $0 != "\n" && Printable.isControl($0) })
     try await expectSilence()
-  }
-}
-
-extension BrowserTests {
-  private func text(_ selector: String, _ browser: Browser) async throws -> String {
-    try await browser.run(
-      "return document.querySelector(arguments[0])?.textContent ?? ''", selector)
-  }
-
-  private func count(_ selector: String, _ browser: Browser) async throws -> Int {
-    try await browser.run("return document.querySelectorAll(arguments[0]).length", selector)
-  }
-
-  private func click(_ id: String, _ browser: Browser) async throws {
-    let _: Bool = try await browser.run(
-      "document.getElementById(arguments[0]).click(); return true", id)
-  }
-
-  /// Moves the slider to variant `number`; whether elements move to their places.
-  private func choose(_ number: Int, _ browser: Browser) async throws -> Bool {
-    try await browser.run(
-      "const slider = document.getElementById('variant'); slider.value = arguments[0]; "
-        + "slider.dispatchEvent(new Event('input')); "
-        + "return document.getElementById('content').classList.contains('moving') "
-        + "&& getComputedStyle(document.querySelector('.element')).transitionDuration !== '0s'",
-      number)
-  }
-
-  /// No error on the console, and no request but for the files themselves.
-  private func expectSilence() async throws {
-    let browser = try #require(InBrowser.browser)
-    #expect(try await browser.log("browser") == [])
-    for event in try await browser.log("performance") where event.contains("requestWillBeSent\"") {
-      let root = try JSONSerialization.jsonObject(with: Data(event.utf8)) as? [String: Any]
-      let message = root?["message"] as? [String: Any]
-      let request = (message?["params"] as? [String: Any])?["request"] as? [String: Any]
-      #expect((request?["url"] as? String)?.hasSuffix("/page.html") == true, "\(event)")
-    }
   }
 }

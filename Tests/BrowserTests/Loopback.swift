@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request over HTTP to a server on this machine.
+/// Connections to this machine, and requests over HTTP to a server on it.
 ///
 /// Foundation's own client on Linux reads no header that lacks a blank after its colon, and
 /// chromedriver writes none.
@@ -14,16 +14,39 @@ enum Loopback {
     let head =
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
       + "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-    var rest = Data(head.utf8) + body
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
-      guard count > 0 else { throw Browser.Failure(description: "the driver hung up") }
-      rest = Data(rest.dropFirst(count))
-    }
+    try send(Data(head.utf8) + body, on: connection)
     return try content(from: connection)
   }
 
-  private static func connected(to port: Int) throws -> Int32 {
+  /// Sends all of `data`.
+  static func send(_ data: Data, on connection: Int32) throws {
+    var rest = data
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.send(connection, bytes.baseAddress, bytes.count, 0)
+        #else
+          Glibc.send(connection, bytes.baseAddress, bytes.count, 0)
+        #endif
+      }
+      guard count > 0 else { throw Browser.Failure(description: "the driver hung up") }
+      rest = Data(rest.dropFirst(count))
+    }
+  }
+
+  /// The next `count` bytes.
+  static func bytes(_ count: Int, from connection: Int32) throws -> Data {
+    var bytes = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < count {
+      let received = recv(connection, &buffer, min(buffer.count, count - bytes.count), 0)
+      guard received > 0 else { throw Browser.Failure(description: "the driver hung up") }
+      bytes += buffer[..<received]
+    }
+    return bytes
+  }
+
+  static func connected(to port: Int) throws -> Int32 {
     #if canImport(Darwin)
       let connection = socket(AF_INET, SOCK_STREAM, 0)
     #else

@@ -1,49 +1,21 @@
 import Foundation
 
-/// A browser that chromedriver drives: WebDriver (W3C) over HTTP on this machine's loopback.
+/// A browser that a test drives: WebDriver's commands, however the browser gets them.
 final class Browser: Sendable {
-  private let driver: Driver
-  private let session: String
-
   /// What went wrong, as the driver reports it.
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// Starts chromedriver and, with it, Chromium without a window.
-  init() async throws {
-    driver = try Driver()
-    let options: [String: Any] = [
-      "args": [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--hide-scrollbars", "--window-size=1600,1000",
-      ]
-    ]
-    let capabilities: [String: Any] = [
-      "browserName": "chrome", "goog:chromeOptions": options,
-      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
-    ]
-    do {
-      let answer = try await driver.send(
-        "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
-      session = (answer as? [String: Any])?["sessionId"] as? String ?? ""
-    } catch {
-      driver.end()
-      throw error
-    }
-  }
+  private let driver: any BrowserDriver
+
+  /// A browser that has been started without a window.
+  init(_ driver: any BrowserDriver) { self.driver = driver }
 
   /// Ends the browser and its driver.
-  func end() async {
-    _ = try? await driver.send("DELETE", "/session/\(session)", nil)
-    driver.end()
-  }
-
-  private func send(_ path: String, _ body: [String: Any]) async throws -> Any {
-    try await driver.send("POST", "/session/\(session)\(path)", body)
-  }
+  func end() async { await driver.end() }
 
   /// Opens the file at `path`.
   func open(_ path: String) async throws {
-    _ = try await send("/url", ["url": URL(fileURLWithPath: path).absoluteString])
+    _ = try await driver.send(.open, ["url": URL(fileURLWithPath: path).absoluteString])
   }
 
   /// The value that the JavaScript function body `script` returns, as JSON: false, true, a number,
@@ -51,7 +23,18 @@ final class Browser: Sendable {
   func run<Value>(_ script: String, _ arguments: Any..., as type: Value.Type = Value.self)
     async throws -> Value
   {
-    let value = try await send("/execute/sync", ["script": script, "args": arguments])
+    try await value(of: .run, script, arguments)
+  }
+
+  /// The value that `script` gives to `done`, now or later.
+  func value<Value>(of script: String, as type: Value.Type = Value.self) async throws -> Value {
+    try await value(of: .runLater, "const done = arguments[0];\n" + script, [])
+  }
+
+  private func value<Value>(
+    of command: WebDriverCommand, _ script: String, _ arguments: [Any]
+  ) async throws -> Value {
+    let value = try await driver.send(command, ["script": script, "args": arguments])
     guard let value = value as? Value else {
       throw Failure(description: "\(script) returned \(value)")
     }
@@ -60,41 +43,40 @@ final class Browser: Sendable {
 
   /// Waits until `condition`, a JavaScript expression, is true: a page can take some frames.
   func wait(for condition: String) async throws {
-    let script = """
-      const done = arguments[0];
-      const look = () => (\(condition)) ? done(true) : requestAnimationFrame(look);
-      look();
-      """
-    _ = try await send("/execute/async", ["script": script, "args": []])
-  }
-
-  /// A command of the Chrome DevTools Protocol.
-  func command(_ name: String, _ parameters: [String: Any]) async throws {
-    _ = try await send("/goog/cdp/execute", ["cmd": name, "params": parameters])
+    let _: Bool = try await value(
+      of: "const look = () => (\(condition)) ? done(true) : requestAnimationFrame(look); look();")
   }
 
   /// The width and height of the page's window, in CSS pixels.
-  func resize(_ width: Int, _ height: Int) async throws {
-    try await command(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+  func resize(_ width: Int, _ height: Int) async throws { try await driver.resize(width, height) }
+
+  /// What media queries find, by feature; others are as the system has them. `medium` is `screen` or
+  /// `print`.
+  func emulate(_ features: [String: String], on medium: String = "screen") async throws {
+    try await driver.emulate(features, on: medium)
   }
 
-  /// What media queries find, by feature; others are as the system has them.
-  func emulate(_ features: [String: String]) async throws {
-    let list = features.map { ["name": $0.key, "value": $0.value] }
-    try await command("Emulation.setEmulatedMedia", ["features": list])
-  }
+  /// What the page did that it must not do: errors on the console, and requests, but for files called
+  /// `page.html`; since the last call.
+  func offences() async throws -> [String] { try await driver.offences() }
 
-  /// The mouse, from one point of the window over others, with the button held.
-  func drag(_ points: [(x: Int, y: Int)]) async throws {
-    var actions = points.map {
-      ["type": "pointerMove", "duration": 0, "x": $0.x, "y": $0.y] as [String: Any]
+  /// The roles, names and states of what a screen reader finds, in its order.
+  func accessibleNodes() async throws -> [String] { try await driver.accessibleNodes() }
+
+  // MARK: Input
+
+  /// The mouse or a touch, from one point of the window over others, with the button held.
+  func drag(_ points: [(x: Int, y: Int)], by pointer: String = "mouse") async throws {
+    var actions = points.enumerated().map { number, point in
+      // A touch that moves at once is no gesture.
+      let duration = pointer == "touch" && number > 0 ? 50 : 0
+      return ["type": "pointerMove", "duration": duration, "x": point.x, "y": point.y]
+        as [String: Any]
     }
     actions.insert(["type": "pointerDown", "button": 0], at: min(1, actions.count))
     actions.append(["type": "pointerUp", "button": 0])
     try await act([
-      "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": actions,
+      "type": "pointer", "id": pointer, "parameters": ["pointerType": pointer], "actions": actions,
     ])
   }
 
@@ -130,57 +112,22 @@ final class Browser: Sendable {
   }
 
   private func act(_ source: [String: Any]) async throws {
-    _ = try await send("/actions", ["actions": [source]])
-  }
-
-  /// What the browser has logged since the last call: `browser` is the console, `performance` the
-  /// events of the DevTools, each as JSON.
-  func log(_ kind: String) async throws -> [String] {
-    let entries = try await send("/se/log", ["type": kind]) as? [[String: Any]] ?? []
-    return entries.compactMap { $0["message"] as? String }
+    _ = try await driver.send(.act, ["actions": [source]])
   }
 }
 
-/// The process that drives browsers.
-private final class Driver: Sendable {
-  private let process: Process
-  private let port: Int
+/// A command of WebDriver (W3C); its parameters are the same for all drivers.
+enum WebDriverCommand {
+  case open, run, runLater, act
+}
 
-  init() throws {
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["chromedriver", "--port=0"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    // It prints the port once it listens.
-    var text = ""
-    while let piece = try output.fileHandleForReading.read(upToCount: 1), !piece.isEmpty {
-      text += String(decoding: piece, as: UTF8.self)
-      if text.contains("successfully on port"), text.hasSuffix("\n") { break }
-    }
-    let sentence = text.components(separatedBy: "successfully on port ").last ?? ""
-    guard let port = Int(sentence.prefix { $0.isNumber }) else {
-      process.terminate()
-      throw Browser.Failure(description: "chromedriver did not start: \(text)")
-    }
-    self.port = port
-  }
-
-  func end() { kill(process.processIdentifier, SIGKILL) }
-
+/// What starts a browser, passes commands on to it, and ends it.
+protocol BrowserDriver: Sendable {
   /// The value of the answer to a command.
-  func send(_ method: String, _ path: String, _ body: [String: Any]?) async throws -> Any {
-    let data = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
-    let answer = try JSONSerialization.jsonObject(
-      with: try Loopback.answer(to: method, path, data, port: port))
-    let value = (answer as? [String: Any])?["value"] ?? NSNull()
-    if let error = (value as? [String: Any])?["error"] as? String {
-      let message = (value as? [String: Any])?["message"] as? String ?? ""
-      throw Browser.Failure(description: "\(path): \(error): \(message)")
-    }
-    return value
-  }
+  func send(_ command: WebDriverCommand, _ body: [String: Any]) async throws -> Any
+  func resize(_ width: Int, _ height: Int) async throws
+  func emulate(_ features: [String: String], on medium: String) async throws
+  func offences() async throws -> [String]
+  func accessibleNodes() async throws -> [String]
+  func end() async
 }

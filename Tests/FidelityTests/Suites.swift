@@ -58,11 +58,8 @@ struct Reach: Sendable, CustomTestStringConvertible {
     MappedSuite("swiftui-flow", SwiftUIFlowMapping.plan),
     MappedSuite("iglistkit", IGListMapping.plan), MappedSuite("brickkit", BrickMapping.plan),
     MappedSuite("admozaik", UnequalColumnsMapping.plan),
-    MappedSuite(
-      "grid-placement", OtherRules.plan("items over several cells fill the gaps of a matrix")),
-    MappedSuite("justified", OtherRules.plan("items are scaled until they fill their line")),
-    MappedSuite(
-      "magazinelayout",
-      OtherRules.plan("items share a row as long as they ask for the same part of it")),
+    MappedSuite("grid-placement", QuiltMapping.plan),
+    MappedSuite("justified", JustifiedMapping.plan),
+    MappedSuite("magazinelayout", MagazineMapping.plan),
   ]
 }

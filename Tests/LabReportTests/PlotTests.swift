@@ -49,6 +49,30 @@ import Testing
     #expect(plot.ticks(on: .horizontal).map(\.text) == ["1", "10", "100", "1000"])
   }
 
+  @Test("in Unicode, dots lead from each point to the next, and the marks are as in ASCII")
+  func lines() {
+    var random = SplitMix(seed: 9)
+    for _ in 0..<50 {
+      let points = (1...6).map { (Double($0), Double.random(in: 0...100, using: &random)) }
+      let (unicode, ascii) = (
+        PlotPicture(Self.plot(points), columns: 60, .unicode).lines.map { Array($0.text) },
+        PlotPicture(Self.plot(points), columns: 60, .ascii).lines.map { Array($0.text) }
+      )
+      for (row, marks) in ascii.enumerated() {
+        for (column, mark) in marks.enumerated() where mark == "*" {
+          #expect(unicode[row][column] == "*")
+        }
+      }
+      let area = unicode.dropFirst().prefix { $0.contains("│") }
+      let start = area.first?.firstIndex(of: "│") ?? 0
+      for column in start + 1..<59 {
+        #expect(area.contains { $0.indices.contains(column) && $0[column] != " " })
+      }
+      let dots: ClosedRange<Character> = "\u{2801}"..."\u{28FF}"
+      #expect(area.joined().allSatisfy { dots.contains($0) || "*│ .,0123456789".contains($0) })
+    }
+  }
+
   @Test("a plot in text has names, units, numbers and a mark for each point")
   func text() {
     let lines = PlotPicture(Self.plot([(1, 0), (2, 50), (3, 100)]), columns: 40, .ascii).lines

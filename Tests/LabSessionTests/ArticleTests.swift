@@ -122,6 +122,12 @@ struct ArticleTests {
     #expect(text.hasPrefix("First\n\\---\n- an entry\n"))
   }
 
+  @Test("a command of several lines stays one")
+  func severalLines() throws {
+    let text = try article("template t {\n  group vertical 1w 40 { item 1w 1h }\n}\nitems 1\n")
+    #expect(text.contains("\ntemplate t {\n  group vertical 1w 40 { item 1w 1h }\n}\n"))
+  }
+
   @Test("an answer that varies is not in the article")
   func varying() throws {
     #expect(try article("measure\n|* *\n|...\n") == "```llab\nmeasure\n|* *\n|...\n```\n")

@@ -140,8 +140,8 @@ struct CheckTests {
       ),
       (
         "use zzzzzz",
-        "unknown strategy 'zzzzzz'; there are list, grid, masonry, mosaic, flow, paged, chat"
-          + " and compositional"
+        "unknown strategy 'zzzzzz'; there are list, grid, masonry, mosaic, quilt, justified, flow,"
+          + " paged, …"
       ),
       ("demo zzzzzz", "unknown demo 'zzzzzz'"),
     ])

@@ -11,7 +11,10 @@ struct CompletionTests {
     ("use masonry c", ["columns=", "columnwidth="]),
     (
       "section 1 use ",
-      ["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"]
+      [
+        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged", "chat",
+        "compositional",
+      ]
     ),
     ("explain qu", ["query", "quit"]), ("direction ", ["vertical", "horizontal"]),
     ("rtl ", ["on", "off"]), ("header 40 ", ["pinned"]), ("header layout 4 ", ["pinned"]),

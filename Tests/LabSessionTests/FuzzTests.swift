@@ -65,7 +65,10 @@ private struct Typist {
         "template=nested",
       ])
     case .strategy:
-      return pick(["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"])
+      return pick([
+        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged", "chat",
+        "compositional",
+      ])
     case .parameter: return pick(["columns", "padding", "width", "items", "tips", "align", "rtl"])
     case .parameterValue: return pick(["1", "3", "0", "on", "center", "390", "x"])
     case .template: return pick(["t", "nested", "grid", "tiles"])
@@ -80,6 +83,7 @@ private struct Typist {
       ])
     case .macro: return pick(["mine", "nothing"])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])
+    case .file(let endings): return "new" + pick(endings).name
     case .command:
       return pick([
         "query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw",
@@ -92,7 +96,7 @@ private struct Typist {
         "44", "90 60 120", "0", "1e4", "120x40 60x40", "random 10..90 seed=5", "aspect 4:3 1:1",
         "text chat.txt", "file sizes.csv", "random 1..2", "0x0",
       ])
-    case .expression, .argument, .text: return "1 < 2"
+    case .expression, .argument, .text, .kept: return "1 < 2"
     }
   }
 

@@ -255,6 +255,6 @@ struct HelpTests {
         #expect(lines.contains { $0.hasPrefix("  \(choice.name) ") }, "\(choice.name)")
       }
     }
-    #expect(try run("help justified").lines.contains("  set align justified"))
+    #expect(try run("help value justified").lines.contains("  set align justified"))
   }
 }

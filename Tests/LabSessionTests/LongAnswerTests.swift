@@ -72,6 +72,9 @@ struct LongAnswerTests {
               return " " + text.padded(to: 8, isRight: true)
             }.joined()
         })
+    let read = report.lines(on: Page(isInteractive: true)).map(\.text)
+    #expect(read.first == "            x        y    width   height  pt")
+    #expect(read.count == elements.count + 1)
   }
 
   @Test("no row is made behind the one at which the reader stops", arguments: [1, 10, 4500])

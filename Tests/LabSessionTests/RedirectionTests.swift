@@ -1,3 +1,4 @@
+@testable import LabExport
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -139,6 +140,35 @@ import Testing
     #expect(!completer.parts(of: line).contains { $0.kind == .mistake })
     #expect(
       completer.parts(of: PromptLine("frames nonsense > a.txt")).contains { $0.kind == .mistake })
+  }
+
+  @Test("completion proposes the ends of files: those of the kinds of `export`, or of answers")
+  func endings() throws {
+    let bench = try Bench()
+    let completer = Completer(bench.lab.vocabulary(in: bench.world))
+    func words(_ text: String) -> [String] {
+      completer.proposals(for: PromptLine(text)).words.map(\.name)
+    }
+    let suffixes = ExportKind.all.flatMap(\.suffixes).filter { $0.hasPrefix(".") }
+    #expect(words("export a.") == suffixes.map { "a" + $0 })
+    #expect(words("export b/a.b.s") == suffixes.filter { $0.hasPrefix(".s") }.map { "b/a.b" + $0 })
+    #expect(words("frames > a.") == ["a.txt", "a.csv", "a.json"])
+    #expect(words("export --f") == ["--force"])
+    #expect(words("section 0 frames >> ../a.c") == ["../a.csv"])
+    for none in [
+      "export ", "export a", "export ..", "export .", "export a.x", "frames > a/", "run a.",
+    ] { #expect(words(none) == [], "\(none)") }
+  }
+
+  @Test("in text that a command keeps, > is a character")
+  func keptText() throws {
+    var lab = try TestLab()
+    try lab.run("abbr f frames > f.csv; define wide { width 700 }; document wide width > 600")
+    #expect(try lab.run("abbr") == ["abbr f frames > f.csv"])
+    #expect(try lab.run("help wide").joined(separator: "\n").contains("width > 600"))
+    try lab.run("abbr > all.txt")
+    #expect(lab.files["all.txt"] == "abbr f frames > f.csv\n")
+    #expect(lab.files["f.csv"] == nil && lab.files["600"] == nil)
   }
 
   @Test("the checker of sessions reads the command before the sign")

@@ -217,7 +217,7 @@ struct ScreencastTests {
     let error = #expect(throws: LabError.self) { try film.animatedSVG() }
     #expect(
       error?.message
-        == "the session prints 30,002 lines, and an animated picture has at most 20,000: use --cast"
+        == "the session prints 30,003 lines, and an animated picture has at most 20,000: use --cast"
     )
   }
 }

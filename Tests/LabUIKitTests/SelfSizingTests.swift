@@ -53,6 +53,23 @@ struct SelfSizingTests {
     #expect(driver.contentSize.height == 250)
   }
 
+  @Test("items of a section that scrolls across are measured beyond the screen, too")
+  func orthogonal() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .estimated(60), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let driver = LayoutDriver(
+      UICollectionViewCompositionalLayout(section: section), size: CGSize(width: 100, height: 100),
+      counts: [8],
+      preferredSize: { path, size in CGSize(width: 30 + CGFloat(path.item), height: size.height) })
+    driver.measureEverything()
+    let frames = (0..<8).compactMap { driver.element(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(frames.map(\.width) == [30, 31, 32, 33, 34, 35, 36, 37])
+    #expect(frames.map(\.minX) == [0, 30, 61, 93, 126, 160, 195, 231])
+  }
+
   @Test("a layout that does not care is asked once a cell and size")
   func careless() {
     let log = LayoutLog()

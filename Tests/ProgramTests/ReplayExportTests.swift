@@ -46,6 +46,28 @@ struct ReplayExportTests {
     #expect(try await text("wide.md") == replay("wide.llab", "--md", "-").output)
   }
 
+  @Test("the article of a lesson goes on from the solutions of its tasks, as a test does")
+  func lesson() async throws {
+    try home.write(
+      """
+      use grid columns=2
+      items 6
+      @ask do Make three columns.
+      @goal columns == 3
+      @hint Try: set columns 3
+      @explain Three columns.
+      @solution
+      set columns 3
+      @end
+      frames 5
+
+      """, to: "lesson.llab")
+    let written = try await replay("lesson.llab", "--md", "lesson.md")
+    #expect(written.status == .exited(0), "\(written.messages)")
+    let tested = try await Program.run(["test", "lesson.md"], input: [], in: home.path)
+    #expect(tested.status == .exited(0), "\(tested.messages)")
+  }
+
   @Test("both recordings come from one run of the session")
   func once() async throws {
     try home.write("items 3\nsave kept.llab\n", to: "saves.llab")

@@ -89,6 +89,15 @@ struct SessionOnPipeTests {
     #expect(outcome.messages.hasPrefix("standard input:4:3: error LL0101"))
   }
 
+  @Test("after a load that failed, nothing answers in its place until something is chosen")
+  func failedLoad() async throws {
+    let line =
+      "load nowhere.swift; content; set columns 3; width 300; use masonry; items 1; content"
+    let outcome = try await Program.run("--keep-going", "-c", line)
+    #expect(outcome.output == "390 x 90\n")
+    #expect(outcome.messages.components(separatedBy: "nothing is loaded, because").count == 4)
+  }
+
   @Test("--keep-going goes on with the rest of a line")
   func restOfLine() async throws {
     let outcome = try await Program.run("--keep-going", "-c", "bogus; content")

@@ -18,6 +18,10 @@ struct ProgressTests {
     for (elapsed, share, since, text) in cases {
       #expect(Progress.sentence(elapsed: elapsed, share: share, since: since) == text)
     }
+    let step = Progress.sentence(elapsed: 700, share: -1, since: 700, step: "compiling A.swift")
+    #expect(step == "compiling A.swift · 0.7 s · Ctrl-C stops")
+    let long = String(repeating: "x", count: 200)
+    #expect(Progress.sentence(elapsed: 700, share: -1, since: 700, step: long).count < 80)
   }
 
   @Test("what is made at once stands in the order of what it is made of")

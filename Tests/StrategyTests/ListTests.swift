@@ -158,4 +158,54 @@ struct ListTests {
     ]
     #expect(answers == [false, false, true])
   }
+
+  private func cards(
+    _ overlap: Double, _ heights: [Double], count: Int, align: List.Alignment = .stretch
+  ) throws -> any SolvedLayout {
+    var list = List()
+    (list.overlap, list.align) = (overlap, align)
+    return try list.layout(
+      SectionRequest(
+        count: count, crossSize: 320, length: 480,
+        sizes: .pattern(heights.map { Size(width: 100, height: $0) })))
+  }
+
+  @Test("a card covers the previous one, and never begins above it")
+  func overlapping() throws {
+    let layout = try cards(50, [80, 30], count: 4)
+    #expect((0..<4).map { layout.frame(at: $0).y } == [0, 30, 30, 60])
+    #expect(layout.contentSize == Size(width: 320, height: 110))
+    #expect(layout.items(in: Rect(x: 0, y: 70, width: 1, height: 1)) == [0, 2, 3])
+    let reason = layout.reason(for: .y, of: 3)
+    #expect(reason.facts == ["item 3 covers the end of item 2"])
+    #expect(
+      reason.formula
+        == .largest([
+          .number(30, "start of item 2"),
+          .difference(.number(110, "end of item 2"), .number(50, "overlap")),
+        ]))
+  }
+
+  @Test("the laws hold for overlapping cards", arguments: [0.0, 20, 33.3, 10_000])
+  func overlappingLaws(overlap: Double) throws {
+    for align in [List.Alignment.stretch, .center] {
+      var list = List()
+      (list.overlap, list.align) = (overlap, align)
+      #expect(try brokenLaws(of: list) == [])
+    }
+  }
+
+  @Test("a tall card is found below hundreds of short ones")
+  func tallCard() throws {
+    var random = SplitMix(seed: 4)
+    let heights = [4000.0] + [Double](repeating: 24.5, count: 290) + [0, 700]
+    for count in [292, 900] {
+      let layout = try cards(16.25, heights, count: count)
+      var solved = layout
+      try solved.solve(to: .infinity, stop: .never)
+      let rects = tryingRects(of: layout, random: &random)
+      #expect(brokenLaws(of: solved, solvedAgain: layout, rects: rects) == [])
+      #expect(brokenLaws(of: layout, solvedAgain: solved, rects: rects) == [])
+    }
+  }
 }

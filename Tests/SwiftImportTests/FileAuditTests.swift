@@ -135,6 +135,18 @@ struct FileAuditTests {
     for finding in findings { try type(finding, in: files) }
   }
 
+  @Test(
+    "growth points to the method whose work grows",
+    arguments: [
+      ("SearchedPrepareLayout", "prepare()"),
+      ("WhollyInsideLayout", "layoutAttributesForElements(in:)"),
+    ])
+  func responsible(name: String, method: String) throws {
+    let findings = try report("Faulty/\(name).swift").report.layouts.flatMap(\.audit.findings)
+    let growth = try #require(findings.first { $0.rule.id == "growth" })
+    #expect(growth.methods.first == method && Set(growth.methods).count == 2)
+  }
+
   /// Types the line of `finding` at a new prompt: it must end as in the finding, or lead to where
   /// an audit of the setting reports the same.
   private func type(_ finding: AuditReport.Finding, in files: LoadedFiles) throws {

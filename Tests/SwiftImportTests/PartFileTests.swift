@@ -30,6 +30,27 @@ struct PartFileTests {
     """
   }
 
+  @Test("a layout in a local variable is that of the collection view that is made with it")
+  func localLayout() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      class Shelf: UIView {
+        func makeView() -> UICollectionView {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 100, height: 20)
+          layout.minimumLineSpacing = 5
+          return UICollectionView(frame: bounds, collectionViewLayout: layout)
+        }
+      }
+
+      """)
+    let loaded = try project.load("Shelf.swift")
+    #expect(loaded.strategies.map(\.definition.name) == ["makeView"])
+    #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
+  }
+
   @Test("what else a view controller does is left out where it does not compile, and reported")
   func controller() throws {
     try project.write(
@@ -136,7 +157,7 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Rows.swift")
-    #expect(try tops(loaded.strategies[0]) == [0, 30, 60])
+    #expect(try tops(loaded.strategies[0]) == [0, 10, 20])
     #expect(loaded.assumptions.contains("compiled together with Pager.swift"))
     #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is compiled without ") })
   }

@@ -47,6 +47,22 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("tall", members: members)) == [7, 7, 7])
   }
 
+  @Test("a subscript with a label is one of an extension beside a file")
+  func labelledSubscript() throws {
+    try project.write(
+      "Safe.swift",
+      "extension Array { subscript(safe index: Int) -> Element? { index < count ? self[index] : nil } }\n"
+    )
+    let height = "([CGFloat(5)][safe: item] ?? 9)"
+    #expect(try heights(ProjectFolder.rows(height, members: "")) == [5, 9, 9])
+  }
+
+  @Test("numbers of a second and constants of the system are there")
+  func constants() throws {
+    let height = "CGFloat(NSEC_PER_SEC) / 1e9 + CGFloat(UIEvent().type == .touches ? 1 : 0)"
+    #expect(try heights(ProjectFolder.rows(height, members: "")) == [2, 2, 2])
+  }
+
   @Test("a conformance is that to the protocol that is asked for")
   func conformance() throws {
     try project.write("Size.swift", "struct SourceSpan { let length: Int }\n")

@@ -196,10 +196,12 @@ class Inspector {
     if (stepNumber === count) this.play(false);
     byId('play').disabled = count === 0;
     const name = this.layout.names[stepNumber - 1];
-    byId('step-text').textContent = stepNumber === count
+    const text = stepNumber === count
       ? `${counted(count, 'element')} placed`
       : stepNumber === 0
         ? 'nothing is placed yet' : `step ${grouped(stepNumber)} of ${grouped(count)}: ${name} is placed`;
+    byId('step-text').textContent = text;
+    byId('step').setAttribute('aria-valuetext', text);
   }
 
   play(isPlaying) {

@@ -197,8 +197,12 @@ class Screen {
       node.remove();
       this.nodes.delete(name);
     }
-    for (const [name, index] of shown) {
-      this.place(this.nodes.get(name) ?? this.addNode(name, index), index, origin?.frames[origin.places.get(name)]);
+    // In the document they are in their order, for screen readers: the last is placed first.
+    const following = new Map();
+    for (const [name, index] of [...shown].sort((a, b) => b[1] - a[1])) {
+      const node = this.nodes.get(name) ?? this.addNode(name, index);
+      this.place(node, index, origin?.frames[origin.places.get(name)], following);
+      following.set(node.parentNode, node);
     }
     this.view.setAttribute('aria-activedescendant',
       this.selected === undefined ? '' : `element-${layout.names[this.selected]}`);
@@ -215,13 +219,13 @@ class Screen {
     return node;
   }
 
-  place(node, index, start) {
+  place(node, index, start, following) {
     const { layout, scale } = this;
     const element = layout.elements[index];
     const frame = start ?? layout.frames[index];
     const section = layout.sectionAcross(index);
     const parent = section ? this.strips.get(section.section).firstChild : this.content;
-    if (node.parentNode !== parent) parent.append(node);
+    if (node.parentNode !== parent) parent.insertBefore(node, following.get(parent) ?? null);
     setFrame(node, section ? this.inStrip(frame, section) : frame, scale);
     const [width, height] = [frame[2] * scale, frame[3] * scale];
     const isBadge = element.kind === 'supplementary' && element.item !== undefined;
@@ -233,7 +237,9 @@ class Screen {
     node.classList.toggle('hit', this.hits.has(index));
     node.classList.toggle('waiting', index >= this.placed);
     node.classList.toggle('selected', index === this.selected);
-    node.lastChild.textContent = width > 90 && height > 42 ? `${short(frame[2])} × ${short(frame[3])}` : '';
+    const size = width > 90 && height > 42 ? `${short(frame[2])} × ${short(frame[3])}` : '';
+    // The same text again would be a new node.
+    if (node.lastChild.textContent !== size) node.lastChild.textContent = size;
     node.style.zIndex = layout.ranks[index];
     node.style.opacity = index >= this.placed ? '' : element.alpha ?? '';
     node.setAttribute('aria-selected', index === this.selected);

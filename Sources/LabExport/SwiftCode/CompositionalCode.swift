@@ -30,9 +30,8 @@ struct CompositionalCode {
     }
     let made = sectionFunctions
     return """
-      \(SwiftText.importUIKit)
-
       /// Sections of nested groups.
+      @MainActor
       enum \(name) {
         static func make() -> UICollectionViewCompositionalLayout {
           let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -45,6 +44,19 @@ struct CompositionalCode {
       }
 
       """
+  }
+
+  var hasPinnedViews: Bool {
+    (request.headers + request.footers).contains(where: \.isPinned)
+      || sections.contains { ($0.section.headers + $0.section.footers).contains(where: \.isPinned) }
+  }
+
+  var hasEstimates: Bool { sections.contains { $0.template.group.hasEstimates } }
+
+  var usesMargins: Bool {
+    ([request.insetsReference] + sections.map(\.template.insetsReference)).contains {
+      $0 == .layoutMargins
+    }
   }
 
   private static func backgroundKinds(_ sections: [Section]) -> [String] {
@@ -68,8 +80,7 @@ struct CompositionalCode {
     }
     let code = BoundaryCode(axis: request.axis)
     let views =
-      request.headers.map { code.item($0, isHeader: true, "layout-header") }
-      + request.footers.map { code.item($0, isHeader: false, "layout-footer") }
+      code.items(request.headers, .layoutHeader) + code.items(request.footers, .layoutFooter)
     return lines + code.statements(views, of: "configuration")
   }
 
@@ -83,7 +94,9 @@ struct CompositionalCode {
         calls.append("\(known.name)()")
         continue
       }
-      let base = SwiftText.memberName("\(template.name) section")
+      // Without a letter of ASCII's, a parameter of the closure would have the name.
+      let own = SwiftText.memberName("\(template.name) section")
+      let base = own == "section" ? "templateSection" : own
       let same = bodies.filter { $0.name.hasPrefix(base) }.count
       let name = same == 0 ? base : "\(base)\(same + 1)"
       bodies.append((name, body))
@@ -140,12 +153,7 @@ struct SectionCode {
     }
     let boundary = BoundaryCode(axis: axis)
     let views =
-      section.headers.map {
-        boundary.item($0, isHeader: true, "UICollectionView.elementKindSectionHeader")
-      }
-      + section.footers.map {
-        boundary.item($0, isHeader: false, "UICollectionView.elementKindSectionFooter")
-      }
+      boundary.items(section.headers, .header) + boundary.items(section.footers, .footer)
     lines += boundary.statements(views, of: "section") + decorations + ["return section"]
     return lines.joined(separator: "\n")
   }
@@ -166,5 +174,14 @@ struct SectionCode {
     guard !items.isEmpty else { return [] }
     let names = items.map(\.0).joined(separator: ", ")
     return items.flatMap(\.1) + ["section.decorationItems = [\(names)]"]
+  }
+}
+
+extension TemplateNode {
+  /// Whether a side of it, or of a node in it, is estimated.
+  fileprivate var hasEstimates: Bool {
+    if width.estimate != nil || height.estimate != nil { return true }
+    if case .group(_, _, let children) = content { return children.contains(where: \.hasEstimates) }
+    return false
   }
 }

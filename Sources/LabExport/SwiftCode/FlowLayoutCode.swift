@@ -35,8 +35,6 @@ struct FlowLayoutCode {
 
   var text: String {
     """
-    \(SwiftText.importUIKit)
-
     \(SwiftText.documentation(documentation))
     final class \(name): UICollectionViewFlowLayout {
       override init() {
@@ -63,11 +61,21 @@ struct FlowLayoutCode {
 
   private var documentation: String {
     let text = "Items in lines; a line breaks where the next item does not fit."
-    guard !answers.isEmpty else { return text }
+    guard let delegateName else { return text }
     return text
-      + "\n\nUse `\(name)Delegate` as the delegate of the collection view: it answers with "
+      + "\n\nUse `\(delegateName)` as the delegate of the collection view: it answers with "
       + "the sizes, and with what differs between sections."
   }
+
+  /// The type of the delegate; nil where the layout needs none.
+  var delegateName: String? { answers.isEmpty ? nil : "\(name)Delegate" }
+  var hasPinnedViews: Bool {
+    section.header?.isPinned == true || section.footer?.isPinned == true
+  }
+  var hasEstimates: Bool {
+    if case .size? = section.strategy.value(of: "estimate") { true } else { false }
+  }
+  var usesMargins: Bool { section.strategy.word("insetreference") == "fromLayoutMargins" }
 
   private var section: Section { request.sections[0] }
   private var isVertical: Bool { request.axis == .vertical }
@@ -111,12 +119,12 @@ struct FlowLayoutCode {
   // MARK: Delegate
 
   private var delegateText: String {
-    guard !answers.isEmpty else { return "" }
+    guard let delegateName else { return "" }
     let members = (answers + sizes.members).joined(separator: "\n\n")
     return """
 
       /// The sizes of the items, and what differs between the sections of `\(name)`.
-      final class \(name)Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+      final class \(delegateName): NSObject, UICollectionViewDelegateFlowLayout {
       \(SwiftText.indented(members, by: 2))
       }
 

@@ -180,11 +180,32 @@ enum SizeCode {
 struct BoundaryCode {
   let axis: Axis
 
-  /// A header or footer; `kind` is a constant of UIKit's, or a text.
-  func item(_ view: Supplementary, isHeader: Bool, _ kind: String) -> [String] {
-    let isConstant = kind.hasPrefix("UICollectionView")
-    let kind =
-      view.kind.map { SwiftText.literal($0) } ?? (isConstant ? kind : SwiftText.literal(kind))
+  /// The element kind of a header or footer, the `number`-th of its place, as an expression: `own`,
+  /// UIKit's constant, or a text of its own, because kinds differ at one place.
+  static func kind(_ own: String?, of element: ElementKind, _ number: Int) -> String {
+    if let own { return SwiftText.literal(own) }
+    let ending = number == 0 ? "" : "-\(number + 1)"
+    switch element {
+    case .header where number == 0: return "UICollectionView.elementKindSectionHeader"
+    case .footer where number == 0: return "UICollectionView.elementKindSectionFooter"
+    case .header: return SwiftText.literal("header\(ending)")
+    case .footer: return SwiftText.literal("footer\(ending)")
+    case .layoutHeader: return SwiftText.literal("layout-header\(ending)")
+    case .layoutFooter: return SwiftText.literal("layout-footer\(ending)")
+    case .item, .badge, .background: return SwiftText.literal(element.rawValue)
+    }
+  }
+
+  /// The statements of each of `views`, which are all headers or all footers.
+  func items(_ views: [Supplementary], _ element: ElementKind) -> [[String]] {
+    views.enumerated().map { number, view in
+      item(
+        view, isHeader: element == .header || element == .layoutHeader,
+        Self.kind(view.kind, of: element, number))
+    }
+  }
+
+  private func item(_ view: Supplementary, isHeader: Bool, _ kind: String) -> [String] {
     let offset =
       view.offset == .zero
       ? ""

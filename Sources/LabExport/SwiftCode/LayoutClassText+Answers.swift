@@ -1,5 +1,26 @@
 /// What a class of layouts stores and answers, as source.
 extension LayoutClassText {
+  /// A decoration view without a registered class ends the app.
+  static let registration = """
+    /// The kind of the decoration view behind a section.
+    static let backgroundKind = "background"
+
+    override init() {
+      super.init()
+      registerBackground()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      registerBackground()
+    }
+
+    /// Registers an empty view; replace it by the view of your app.
+    private func registerBackground() {
+      register(UICollectionReusableView.self, forDecorationViewOfKind: Self.backgroundKind)
+    }
+    """
+
   static func adding(_ code: OwnLayoutCode) -> String {
     let background =
       code.hasBackgrounds
@@ -122,8 +143,6 @@ extension LayoutClassText {
         views[elementKind]?[indexPath.section]
       }
 
-      static let backgroundKind = "background"
-
 
       """ : ""
     return decoration + """
@@ -191,7 +210,7 @@ extension LayoutClassText {
       let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
       let isMirrored =
         !isVertical && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let width = max(contentSize.width, collectionView.bounds.width)
+      let width = max(contentSize.width, visible.width)
       let top = isMirrored ? width - visible.maxX : start(of: visible)
       let bottom = isMirrored ? width - visible.minX : end(of: visible)
       for view in pinnedViews {

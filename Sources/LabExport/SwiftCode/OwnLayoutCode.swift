@@ -42,6 +42,7 @@ struct OwnLayoutCode {
       needs.contains(.sizes) ? sizes.closure : "",
       needs.contains(.sizes) ? sizes.members.joined(separator: "\n\n") : "",
       LayoutClassText.caches(pinned: hasPinnedViews),
+      hasBackgrounds ? LayoutClassText.registration : "",
       LayoutClassText.prepare(self), LayoutClassText.place(self), arrangementText,
       needs.contains(.sizes) ? sizes.method : "", LayoutClassText.adding(self),
       LayoutClassText.answers(pinned: hasPinnedViews), LayoutClassText.search,
@@ -49,8 +50,6 @@ struct OwnLayoutCode {
     ]
     let body = members.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return """
-      \(SwiftText.importUIKit)
-
       \(SwiftText.documentation(documentation))
       final class \(name): UICollectionViewLayout {
       \(SwiftText.indented(body, by: 2))

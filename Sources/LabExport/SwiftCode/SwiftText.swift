@@ -2,8 +2,10 @@ import LayoutCore
 
 /// Numbers, names and texts as Swift source.
 enum SwiftText {
-  /// The first line of a file.
-  static let importUIKit = "import UIKit"
+  /// The first lines of a file.
+  static func imports(_ modules: String...) -> String {
+    modules.map { "import \($0)" }.joined(separator: "\n")
+  }
 
   /// `8`, `0.5`, `1e-05`: the shortest text that is read as the same number.
   static func number(_ value: Double) -> String {
@@ -124,7 +126,7 @@ enum SwiftText {
     return "UIEdgeInsets(\(edges(insets, "left", "right")))"
   }
 
-  private static func edges(_ insets: Insets, _ leading: String, _ trailing: String) -> String {
+  static func edges(_ insets: Insets, _ leading: String, _ trailing: String) -> String {
     "top: \(number(insets.top)), \(leading): \(number(insets.leading)), "
       + "bottom: \(number(insets.bottom)), \(trailing): \(number(insets.trailing))"
   }

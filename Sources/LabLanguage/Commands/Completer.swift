@@ -9,7 +9,7 @@ public struct Proposals: Sendable, Hashable {
   /// Values that are possible here and are not words: `<0–200 pt>`, each with what it sets and its
   /// current value.
   public var notes: [Choice] = []
-  /// Whether the name of a file is possible here.
+  /// Whether the name of a file is possible here; `words` are names of new files, then.
   public var takesPath: Bool
 }
 
@@ -44,7 +44,10 @@ public struct Completer: Sendable {
     }
     var proposals = proposals(after: typed, prefix: prefix)
     proposals.replaces = replaces
-    if proposals.takesPath { return proposals }
+    if proposals.takesPath {
+      proposals.words.removeAll { prefix.isEmpty || !$0.name.hasPrefix(prefix) }
+      return proposals
+    }
     proposals.words = CompletionMatch.best(for: prefix, among: proposals.words)
     // A range of numbers is of no use to a word that has begun.
     if !prefix.isEmpty, !proposals.words.isEmpty { proposals.notes = [] }
@@ -59,6 +62,7 @@ public struct Completer: Sendable {
     }
     if let place = vocabulary.redirectionPlace(in: tokens) {
       result.takesPath = place == tokens.count - 1
+      if result.takesPath { result.words = Redirection.endings.fileNames(continuing: prefix) }
       if place == tokens.count - 2, tokens[place].text == ">" {
         result.words = [Choice("--force", "replace an existing file")]
       }

@@ -10,7 +10,7 @@ enum Place: Hashable {
 
   var takesPath: Bool {
     switch self {
-    case .slot(_, .path), .rest(.path, _): true
+    case .slot(_, .path), .slot(_, .file), .rest(.path, _): true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Where a command writes its answer instead of printing it: `> FILE` or `>> FILE` at its end.
 public struct Redirection: Sendable, Hashable {
   /// The command before the sign.
@@ -8,6 +10,12 @@ public struct Redirection: Sendable, Hashable {
   public let appends: Bool
   /// Whether a file that exists is replaced without a question.
   public let isForced: Bool
+
+  /// How the names of such files end; what has another end is text, too.
+  public static let endings = [
+    Choice(".txt", "the lines of the answer"), Choice(".csv", "the rows of a table"),
+    Choice(".json", "what --json prints"),
+  ]
 
   /// Reads the tokens of `line` from the sign at `index`.
   ///
@@ -40,7 +48,8 @@ public struct Redirection: Sendable, Hashable {
 
 extension Statement {
   /// The place of the `>` or `>>` that redirects the answer, where `definition` looks a command up;
-  /// nil where there is none. In a command that takes an expression, `>` compares.
+  /// nil where there is none. In a command that takes an expression, `>` compares; in text that a
+  /// command keeps, it is a character.
   ///
   /// - Complexity: O(tokens).
   public func redirectionPlace(_ definition: (String) -> CommandDefinition?) -> Int? {
@@ -52,8 +61,9 @@ extension Statement {
       guard let inner = found.inner(of: command) else { break }
       command = inner
     }
+    let kept = definition(command.name.text)?.startOfKeptText ?? tokens.count
     var depth = 0
-    return tokens.firstIndex { token in
+    return tokens.prefix(kept).firstIndex { token in
       if token.kind == .openBrace { depth += 1 }
       if token.kind == .closeBrace { depth -= 1 }
       return depth == 0 && token.isRedirection
@@ -70,13 +80,11 @@ extension Statement {
     return try Redirection(of: self, at: place)
   }
 
-  /// The file that a `>` at the end of an expression seems to name: `check width > 300 > a.txt`. An
-  /// expression itself contains no name with such an end.
-  public var fileBehindComparison: Token? {
+  /// The file that a `>` at the end of an expression seems to name, which has one of `endings`:
+  /// `check width > 300 > a.txt`.
+  public func fileBehindComparison(_ endings: [String]) -> Token? {
     guard tokens.count > 2, tokens[tokens.count - 2].isRedirection, let last = tokens.last,
-      let dot = last.text.lastIndex(of: "."),
-      ["txt", "csv", "json", "md", "log", "svg", "png", "html"]
-        .contains(last.text[dot...].dropFirst())
+      endings.contains(where: last.text.hasSuffix)
     else { return nil }
     return last
   }
@@ -100,10 +108,39 @@ extension Token {
 }
 
 extension CommandDefinition {
+  /// How the names of the files end that the command writes.
+  public var endings: [String] {
+    forms.flatMap(\.shapes).flatMap { shape -> [String] in
+      if case .slot(_, .file(let endings)) = shape { endings.map(\.name) } else { [] }
+    }
+  }
+
+  /// The place in the tokens where text begins that the command keeps; nil for other commands.
+  fileprivate var startOfKeptText: Int? {
+    forms.lazy.compactMap { form in
+      form.shapes.firstIndex { if case .rest(_, .kept) = $0 { true } else { false } }
+    }.first.map { $0 + 1 }
+  }
+
   /// Whether a form takes an expression, in which `>` compares.
   public var takesExpression: Bool {
     forms.contains { form in
       form.shapes.contains { if case .rest(_, .expression) = $0 { true } else { false } }
     }
+  }
+}
+
+extension [Choice] {
+  /// The names of files that have these endings and begin like `typed`, the end of which has begun:
+  /// `a.csv` for `a.c`.
+  func fileNames(continuing typed: String) -> [Choice] {
+    let name = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), name.first != "\"",
+      name[..<dot].contains(where: { $0 != "." })
+    else {
+      return []
+    }
+    return filter { $0.name.hasPrefix(typed[dot...]) }
+      .map { Choice(typed[..<dot] + $0.name, $0.summary) }
   }
 }

@@ -58,6 +58,8 @@ public enum Slot: Sendable, Hashable {
   case braces
   /// The name of a file.
   case path
+  /// The name of a file to write, whose end selects what it contains: `.csv`.
+  case file(endings: [Choice])
   /// The name of a command.
   case command
   /// Any topic of `help`.
@@ -73,6 +75,8 @@ public enum Slot: Sendable, Hashable {
   /// The argument of a user's command for `$1` and the like, with its default, if it has one.
   case argument(standard: String?)
   case text
+  /// Text that the command keeps as it was typed: a `>` is a part of it.
+  case kept
 }
 
 extension Shape {
@@ -123,12 +127,12 @@ extension Slot {
     case .lesson: "LESSON"
     case .parameterValue: "VALUE"
     case .braces: "{ … }"
-    case .path: "FILE"
+    case .path, .file: "FILE"
     case .command: "COMMAND"
     case .topic: "TOPIC"
     case .sizes: "SIZES"
     case .expression: "EXPR"
-    case .argument, .text: "TEXT"
+    case .argument, .text, .kept: "TEXT"
     }
   }
 }

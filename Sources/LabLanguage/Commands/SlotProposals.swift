@@ -42,7 +42,8 @@ struct SlotProposals {
     case .rect:
       vocabulary.names.filter { $0.name.hasSuffix(".frame") || $0.name.hasSuffix(".rect") }
     case .points, .factor, .count, .size, .indexes, .expression: numberNames
-    case .braces, .path, .sizes, .argument, .text: []
+    case .file(let endings): endings.fileNames(continuing: prefix)
+    case .braces, .path, .sizes, .argument, .text, .kept: []
     }
   }
 

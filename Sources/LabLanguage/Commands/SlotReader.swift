@@ -31,8 +31,8 @@ struct SlotReader {
           at: token.span)
       }
       return .assignment(name: assignment.name, value: assignment.value)
-    case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command,
-      .topic, .demo, .lesson, .sizes, .expression, .argument, .text:
+    case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .file,
+      .command, .topic, .demo, .lesson, .sizes, .expression, .argument, .text, .kept:
       return .word(token.text)
     }
   }

@@ -1,31 +1,35 @@
 internal import LayoutCore
 import LayoutText
 
-/// A plot in terminal cells: a mark for each point, with numbers on the axes.
+/// A plot in terminal cells: a mark for each point, with numbers on the axes; in Unicode, dots
+/// between the points of a series.
 public struct PlotPicture: Sendable {
   /// The name of the axis up, the rows, the numbers below, and what each mark means.
   public let lines: [Markup]
 
-  /// The rows of cells for the points.
-  private static let rows = 14
+  /// The most and the fewest rows of cells for the points.
+  private static let rows = (most: 14, fewest: 5)
   /// The mark of each series.
   private static let marks: [Character] = ["*", "o", "+", "x"]
 
-  /// Draws `plot` in lines of at most `columns` cells.
+  /// Draws `plot` in lines of at most `columns` cells, and in `limit` lines if that is possible.
   ///
   /// - Complexity: O(cells + points).
-  public init(_ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet) {
+  public init(
+    _ plot: Plot, columns: Int, _ glyphs: PictureOptions.GlyphSet, lines limit: Int = .max
+  ) {
+    // The titles, the floor, the numbers, and the names of several series.
+    let others = 4 + (plot.series.count > 1 ? plot.series.count : 0)
+    let rows = min(Self.rows.most, max(Self.rows.fewest, limit - others))
     var body: [Markup] = [Markup(data: plot.up.title, .title)]
     let up = plot.ticks(on: .vertical, atMost: 5)
     let gutter = (up.map(\.text.count).max() ?? 1) + 1
     let columns = max(8, min(columns, 100) - gutter - 2)
-    var cells = Self.cells(of: plot, columns: columns)
+    var cells = Self.cells(of: plot, columns: columns, rows: rows, hasLines: glyphs == .unicode)
     let (corner, side, floor) =
       glyphs == .unicode ? ("└", "│", "─") : ("+", "|", "-")
-    for row in 0..<Self.rows {
-      let tick = up.first {
-        Self.rows - 1 - Int(($0.share * Double(Self.rows - 1)).rounded()) == row
-      }
+    for row in 0..<rows {
+      let tick = up.first { rows - 1 - Int(($0.share * Double(rows - 1)).rounded()) == row }
       let number = (tick?.text ?? "").padded(to: gutter, isRight: true)
       var line = Markup(number, .ruler)
       line.append(" \(side)", .dim)
@@ -57,8 +61,11 @@ public struct PlotPicture: Sendable {
   }
 
   /// The marks of all points, in rows from the top; of two in one cell, that of the first series.
-  private static func cells(of plot: Plot, columns: Int) -> [[Cell]] {
+  private static func cells(
+    of plot: Plot, columns: Int, rows: Int, hasLines: Bool
+  ) -> [[Cell]] {
     var cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    if hasLines { addLines(of: plot, to: &cells) }
     for (number, series) in plot.series.enumerated().reversed() {
       for point in series.points {
         let share = plot.share(of: point)
@@ -70,6 +77,34 @@ public struct PlotPicture: Sendable {
       }
     }
     return cells
+  }
+
+  /// Adds the lines through the points, which go through the middles of their cells.
+  private static func addLines(of plot: Plot, to cells: inout [[Cell]]) {
+    let (columns, rows) = (cells[0].count, cells.count)
+    var dots = Dots(columns: columns, rows: rows)
+    for (number, series) in plot.series.enumerated().reversed() {
+      let places = series.points.map(plot.share).map { share in
+        Plot.Point(
+          x: 2 * share.x * Double(columns - 1) + 0.5, y: 4 * (1 - share.y) * Double(rows - 1) + 1.5)
+      }
+      for (start, end) in zip(places, places.dropFirst()) {
+        let (width, height) = (end.x - start.x, end.y - start.y)
+        let steps = max(1, abs(width), abs(height)).rounded(.up)
+        for share in stride(from: 0, through: 1, by: 1 / steps) {
+          dots.put(
+            Int32(number), at: Int((start.x + share * width).rounded()),
+            Int((start.y + share * height).rounded()))
+        }
+      }
+    }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        guard let (ink, owner) = dots.cell(column, row) else { continue }
+        cells[row][column] = Cell(
+          mark: Unicode.Scalar(ink).map(Character.init), role: roles[Int(owner) % roles.count])
+      }
+    }
   }
 
   /// The numbers below the axis across, each in the middle of its place.

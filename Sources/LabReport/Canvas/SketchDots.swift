@@ -40,6 +40,12 @@ struct Dots {
     }
   }
 
+  /// Puts `owner` at one dot.
+  mutating func put(_ owner: Int32, at column: Int, _ row: Int) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    owners[row * columns + column] = owner
+  }
+
   /// Puts every other dot of the outline of `box` where there is none.
   mutating func outline(_ box: CellRect, as owner: Int32) {
     let seen = box.intersection(bounds)

@@ -79,13 +79,28 @@ extension Page {
   /// script.
   public func fitted(_ line: Markup) -> [Markup] {
     let columns = max(1, columns)
-    guard isInteractive, line.width > columns else { return [line] }
+    guard isInteractive else { return [line] }
+    // Spelled in ASCII, an arrow is wider.
+    let line = glyphs == .ascii ? line.spelledInASCII : line
+    guard line.width > columns else { return [line] }
     return line.broken(at: columns, hanging: line.hangingIndent(in: columns))
+  }
+
+  /// The rows of the screen that the lines of `report` take; 0 on a page without an end, where
+  /// nothing has to fit beside them.
+  package func rows(of report: some Report) -> Int {
+    guard self.rows != nil else { return 0 }
+    var rows = 0
+    visitLines(of: report) { _ in
+      rows += 1
+      return .continue
+    }
+    return rows
   }
 
   /// Visits the lines of `report` as this page shows them. A picture fits it already.
   public func visitLines(of report: any Report, _ visit: (Markup) -> Visit) {
-    guard isInteractive, !report.isPicture else { return report.visitLines(on: self, visit) }
+    guard isInteractive else { return report.visitLines(on: self, visit) }
     report.visitLines(on: self) { line in
       for line in fitted(line) where visit(line) == .stop { return .stop }
       return .continue

@@ -34,6 +34,14 @@ struct DiffReport: Report {
 
   var isPicture: Bool { picture != nil }
 
+  static let mostListed = 40
+
+  /// How many elements are listed. Beside a picture they are few, so that it stays on the screen.
+  static func listed(on page: Page) -> Int {
+    guard page.showsPictures, let rows = page.rows else { return mostListed }
+    return min(max(3, rows / 6), mostListed)
+  }
+
   var panels: [Panel] {
     guard var scene = picture?.scene else { return [] }
     scene.ghosts = ghosts

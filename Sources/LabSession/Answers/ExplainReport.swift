@@ -15,6 +15,8 @@ struct ExplainReport: Report {
   var total: Int
   var isItems: Bool
 
+  var isPicture: Bool { answer.isPicture }
+
   func lines(on page: Page) -> [Markup] {
     var lines = answer.lines(on: page)
     for (number, step) in steps.enumerated() {

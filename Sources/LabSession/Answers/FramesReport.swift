@@ -13,12 +13,21 @@ struct FramesReport: Report {
   /// The elements to show.
   var elements: ElementList
 
+  static let mostListed = 40
+
   /// The cells of a number, with the blank before it.
   private static let column = 9
+
+  /// The names of the numbers, above them where a user reads them. Scripts get rows only.
+  private func heading(_ width: Int) -> Markup {
+    let names = FrameNumber.allCases.map { $0.rawValue.padded(to: Self.column, isRight: true) }
+    return Markup(String(repeating: " ", count: width) + names.joined() + "  pt", .dim)
+  }
 
   /// A row is bytes in a buffer that the rows share, and then one string.
   func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     let width = max(3, elements.longestName(inSections: sections))
+    if page.isInteractive, elements.count > 0, visit(heading(width)) == .stop { return }
     var name: [UInt8] = []
     var row: [UInt8] = []
     elements.visit { element in

@@ -52,7 +52,7 @@ struct MeasureReport: Report {
   ]
 
   func lines(on page: Page) -> [Markup] {
-    let plot = plot.map { PlotPicture($0, columns: page.columns - 1, page.glyphs).lines + [""] }
+    let plot = plot.map { $0.lines(on: page, beside: table.count + 1) + [""] }
     return (plot ?? []) + table
   }
 

@@ -61,10 +61,11 @@ struct SweepReport: Report {
   }
 
   func lines(on page: Page) -> [Markup] {
+    let text = [""] + table(on: page) + remarks
     let pictures =
-      plot.map { PlotPicture($0, columns: page.columns - 1, page.glyphs).lines }
+      plot.map { $0.lines(on: page, beside: text.count) }
       ?? arrangement.arranged(variants.map(cell))
-    return pictures + [""] + table(on: page) + remarks
+    return pictures + text
   }
 
   /// The picture of one value, or why there is none.

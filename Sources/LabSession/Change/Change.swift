@@ -46,7 +46,7 @@ extension Session {
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     history.add(before.state)
     var reply = settle(on: state, layout, report, in: world)
-    reply.notes += overflowNotes(since: before.overflowingItem, in: world)
+    reply.notes += overflowNotes(since: before.overflowingItem, in: world) + missingNotes
     return reply
   }
 
@@ -92,21 +92,26 @@ extension Session {
   private mutating func prepared(
     _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(LabError) -> CollectionLayout {
+    // A layout that places items keeps its state where a change ends it.
+    let mayWait = layout.missing != nil || next.isLoadedAnew(since: state)
     guard state.settings.showsTimes else {
-      return try Session.solved(next, at: span, stop: world.stop)
+      return try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }
     let start = world.clock()
-    let solved = try Session.solved(next, at: span, stop: world.stop)
+    let solved = try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     execution.record.times.prepare = (execution.record.times.prepare ?? 0) + world.clock() - start
     return solved
   }
 
-  /// The layout of `state`, scrolled to its position.
+  /// The layout of `state`, scrolled to its position; one that waits for settings if it `mayWait`.
   static func solved(
-    _ state: SessionState, at span: SourceSpan?, stop: StopSignal
+    _ state: SessionState, at span: SourceSpan?, mayWait: Bool = true, stop: StopSignal
   ) throws(LabError) -> CollectionLayout {
     return try LabError.wrapping(at: span) { () throws(LayoutError) in
-      var layout = try CollectionLayout(state.request)
+      var layout =
+        mayWait
+        ? try configured(state.request) : try CollectionLayout(state.request)
+      if layout.missing?.hasFailed == true { return layout }
       if layout.itemCount <= solvedAtOnce {
         try layout.solve(stop: stop)
       } else {

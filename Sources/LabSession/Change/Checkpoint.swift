@@ -60,6 +60,7 @@ extension Session {
     answers.query = nil
     answers.subject = nil
     scope = nil
+    execution.hasFailedLoad = false
   }
 
   /// Makes the state that a session file reached the session's own, as one change for `undo`.

@@ -10,12 +10,12 @@ extension Command {
         Form([], "list the abbreviations"),
         Form([.slot("NAME", .text), .word("none")], "forget one"),
         Form(
-          [.slot("NAME", .text), .rest("WORDS", .text)],
+          [.slot("NAME", .text), .rest("WORDS", .kept)],
           "expand NAME when you type a space after it"),
       ],
       notes: [
         "The lab expands only the first word of a command, and only at a prompt. Files and pipes "
-          + "receive the full commands. To keep abbreviations, put the lines that `abbr` prints "
+          + "receive the full commands. A > is a part of WORDS: `abbr f frames > f.csv`. To keep abbreviations, put the lines that `abbr` prints "
           + "into the rc file."
       ], related: ["history"], isSaved: false,
       examples: [Example("abbr q query 0 0; abbr", "`q` and a space expand to `query 0 0`")])

@@ -60,7 +60,7 @@ extension Command {
   static let document = Command(
     CommandDefinition(
       "document", .keep, "describe a command of your own; `help` shows the text",
-      forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
+      forms: [Form([.slot("NAME", .macro), .rest("TEXT", .kept)])], related: ["define", "help"],
       examples: [
         Example(
           "define wide { width 700 }; document wide a wide window; help wide", "its help page")

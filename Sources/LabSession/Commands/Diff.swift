@@ -25,8 +25,13 @@ extension Command {
     names.append(arguments.word("MARK2") ?? Session.present)
     let first = try session.session(marked: names[0], at: arguments.span("MARK"), in: world)
     var second = try session.session(marked: names[1], at: arguments.span("MARK2"), in: world)
-    var reply = Reply(try first.difference(to: &second, called: names, in: world))
-    reply.next = ["side " + names.map { Token.written($0) }.joined(separator: " ")]
+    let report = try first.difference(to: &second, called: names, in: world)
+    var reply = Reply(report)
+    let words = names.map { Token.written($0) }.joined(separator: " ")
+    reply.next = ["side " + words]
+    if report.moved.count < report.movedCount ?? 0 {
+      reply.next.append("diff \(words) > diff.json")
+    }
     return reply
   }
 }
@@ -51,7 +56,7 @@ extension Session {
       let comparison = LayoutComparison(first.layout, other.layout)
       report.moved =
         world.page.isForPrograms
-        ? comparison.moved : Array(comparison.moved.prefix(LayoutComparison.listed))
+        ? comparison.moved : Array(comparison.moved.prefix(DiffReport.listed(on: world.page)))
       report.movedCount = comparison.movedCount
       report.added = comparison.addedCount
       report.removed = comparison.removed.count
@@ -65,11 +70,15 @@ extension Session {
     for place in scene.elements.indices {
       scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
     }
-    report.picture = Picture(scene, pictureOptions(on: world.page))
+    report.picture = Self.picture(
+      scene, pictureOptions(on: world.page),
+      lines: (world.page.rows ?? .max) - 3 - world.page.rows(of: report))
     report.ghosts = Ghosts(
       state: names[0],
-      before.map { id, frame in
-        Ghosts.Ghost(label: id.name(inSections: layout.sectionCount), frame: onPixels(frame))
+      before.compactMap { id, frame in
+        let frame = onPixels(frame)
+        guard frame.intersects(scene.view) else { return nil }
+        return Ghosts.Ghost(label: id.name(inSections: layout.sectionCount), frame: frame)
       }, in: scene.view, beside: scene.elements)
     return report
   }

@@ -1,6 +1,7 @@
 package import LabLanguage
 package import LabReport
 package import LayoutCore
+import LayoutText
 
 extension Command {
   static let draw = Command(
@@ -28,11 +29,18 @@ extension Command {
   ) { session, arguments, world throws(LabError) in
     try session.solveViewport(in: world)
     let view = arguments.rect ?? session.visiblePart
-    return Reply(
-      PictureReport(
-        picture: try session.picture(
-          of: view, zoom: arguments.number("zoom").map { .times($0) }, in: world),
-        view: view))
+    let picture = try session.picture(
+      of: view, zoom: arguments.number("zoom").map { .times($0) }, in: world)
+    var reply = Reply(PictureReport(picture: picture, view: view))
+    reply.next =
+      picture.scene.elements.first { $0.kind == .item }.map { item in
+        // From the middle of the first item to its neighbours.
+        let corner = [item.frame.midX, item.frame.midY, item.frame.width, item.frame.height]
+        return [
+          "query " + corner.map { NumberText.formatShort($0.rounded()) }.joined(separator: " ")
+        ]
+      } ?? []
+    return reply
   }
 }
 
@@ -82,7 +90,8 @@ extension Session {
     let scene = try scene(of: view, in: world)
     let options = pictureOptions(on: world.page, zoom: zoom)
     guard let rows = world.page.rows else { return Picture(scene, options) }
-    return Self.picture(scene, options, lines: rows - 3 - other)
+    let timer = state.settings.showsTimes ? 1 : 0
+    return Self.picture(scene, options, lines: rows - 3 - other - timer)
   }
 
   /// The picture of `scene` in at most `lines` lines, as far as ``fewestRows`` of cells allow.
@@ -94,6 +103,23 @@ extension Session {
       picture = Picture(scene, options)
     }
     return picture
+  }
+
+  /// The answer that `draw` makes with pictures of so many rows of cells as `options` have; of
+  /// fewer where it is longer than the screen. `stacked` of the pictures are below each other.
+  static func fitting<Answer: Report>(
+    _ options: PictureOptions, stacked: Int = 1, on page: Page,
+    draw: (PictureOptions) -> Answer
+  ) -> Answer {
+    var options = options
+    var answer = draw(options)
+    while let screen = page.rows, let rows = options.rows, rows > fewestRows, !options.isText {
+      let excess = page.rows(of: answer) - (screen - 3)
+      guard excess > 0 else { break }
+      options.rows = max(fewestRows, rows - (excess + stacked - 1) / stacked)
+      answer = draw(options)
+    }
+    return answer
   }
 
   /// The picture of the screen, `other` lines above it.

@@ -121,7 +121,8 @@ extension Session {
       next.request = layout.request
     } else {
       next.request.sections = sections
-      layout = try Session.solved(next, at: span, stop: world.stop)
+      let mayWait = layout.missing != nil
+      layout = try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }
     var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
       guard number == section else { return index }

@@ -12,6 +12,7 @@ extension Command {
         "Works with `query`, `inspect at` and `why`. The numbers of the steps add up to the total "
           + "in the last line."
       ], related: ["query", "measure"],
+      next: ["save mine.llab", "measure"],
       examples: [Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")])
   ) { session, arguments, world throws(LabError) in
     let line = try arguments.inner(after: 1)
@@ -26,9 +27,10 @@ extension Command {
     if command.definition.name == "why" { return try command.run(&session, given, world) }
     var trace = RecordedTrace()
     let (answer, hits): (Reply, Int)
+    var found: QueryReport?
     if command.definition.name == "query", let rect = given.rect {
       let (report, notes) = try session.query(rect, trace: &trace, in: world)
-      (answer, hits) = (Reply(report, notes: notes), report.elements.count)
+      (answer, hits, found) = (Reply(report, notes: notes), report.elements.count, report)
     } else if command.definition.name == "inspect", let x = given.number("X"),
       let y = given.number("Y")
     {
@@ -40,11 +42,17 @@ extension Command {
           "explain works with query, inspect at or why, not with \(command.definition.name)"),
         at: line.name.span)
     }
-    return Reply(
-      ExplainReport(
-        answer: answer.report, steps: trace.steps, cost: trace.cost, hits: hits,
-        total: session.layout.elementCount,
-        isItems: session.layout.elementCount == session.layout.itemCount),
-      notes: answer.notes + session.warnings)
+    var report = ExplainReport(
+      answer: answer.report, steps: trace.steps, cost: trace.cost, hits: hits,
+      total: session.layout.elementCount,
+      isItems: session.layout.elementCount == session.layout.itemCount)
+    if var found {
+      let text = world.page.rows(of: report)
+      try session.draw(&found, beside: text, in: world)
+      // Beside many steps there is no space for a picture; `query` draws it.
+      let fits = world.page.rows.map { text + (found.picture?.lines.count ?? 0) <= $0 - 3 } ?? true
+      if fits { report.answer = found }
+    }
+    return Reply(report, notes: answer.notes + session.warnings)
   }
 }

@@ -33,7 +33,7 @@ extension Command {
     } else {
       let isAll = arguments.has("all") || world.page.isForPrograms
       elements = try session.firstFrames(
-        isAll ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
+        isAll ? Int.max : FramesReport.mostListed, at: arguments.command.span, in: world)
       isWhole = elements.count >= session.layout.elementCount
     }
     if !arguments.has("$") { session.answers.subject = LastAnswer(elements.ids) }

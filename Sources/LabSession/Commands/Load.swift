@@ -8,7 +8,14 @@ extension Command {
     CommandDefinition(
       "load", .change, "load strategies from a program or a Swift file, and use the first",
       forms: [
-        Form([.slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])])])
+        Form([
+          .slot("FILE", .path), .optional([.many("PARAM=VALUE", .assignment)]),
+          .flag("watch", "load the file again each time you save it"),
+          .flag("companion", "write NAME.lab.swift, which sets what the app would set"), .force,
+        ]),
+        Form([
+          .slot("FILE", .path), .word("watch"), .optional([.many("PARAM=VALUE", .assignment)]),
+        ]),
       ],
       notes: [
         "A program is any executable file that implements the protocol in `Plugins/PROTOCOL.md`. "
@@ -22,10 +29,16 @@ extension Command {
         "With `watch`, the lab loads the file again each time you save it: at the prompt "
           + "immediately, elsewhere before the next command. If it does not compile, the "
           + "previous version stays in use. Load it without `watch` to stop watching.",
+        "A layout that an app configures first is loaded, even if it fails without its settings. "
+          + "The lab prints the line that failed and the properties that are zero, nil or empty "
+          + "there, and waits for `set`. With PARAM=VALUE, `load` sets them at once.",
+        "With --companion, the lab first writes `NAME.lab.swift`, a file to edit: it sets the "
+          + "properties that are zero, nil or empty, and declares simple types that no file "
+          + "declares. `set` takes precedence over it. --force replaces an existing file.",
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
         Example("load ShelvesViewController.swift; draw", "a file of the gallery, for UIKit"),
-        Example("load stair.py; set turns 5; draw", "a strategy written in Python"),
+        Example("load stair.py turns=5; draw", "a strategy written in Python"),
         Example("load stair.py watch", "loaded again each time you save it"),
       ])
   ) { session, arguments, world throws(LabError) in
@@ -39,10 +52,15 @@ extension Command {
       version = world.version(path)
     }
     let reply = try LabError.located(at: span) { () throws(LabError) in
-      try session.load(path, in: world, at: span)
+      let note =
+        arguments.has("companion")
+        ? try session.writeCompanion(of: path, for: arguments, in: world) : nil
+      var reply = try session.load(path, configured: arguments, in: world, at: span)
+      if let note { reply.notes.insert(note, at: 0) }
+      return reply
     }
     session.files.watched.removeAll { $0.path == path }
-    if arguments.has("watch") || arguments.has("--watch") {
+    if arguments.has("watch") {
       session.files.watched.append(
         WatchedFile(path: path, version: version, session: world.session))
     }
@@ -51,17 +69,30 @@ extension Command {
 }
 
 extension Session {
-  /// Loads the file at `path`, and uses what it offers.
-  mutating func load(_ path: String, in world: World, at span: SourceSpan?) throws(LabError)
-    -> Reply
-  {
+  /// Loads the file at `path`, and uses what it offers, with the values that `arguments` assign.
+  mutating func load(
+    _ path: String, configured arguments: Arguments? = nil, in world: World, at span: SourceSpan?
+  ) throws(LabError) -> Reply {
     let loaded = try world.load(path)
     try checkNames(of: loaded.strategies, at: span)
-    return try take(loaded, in: world, at: span)
+    return try take(loaded, configured: arguments, in: world, at: span)
   }
 }
 
 extension Session {
+  /// Writes the companion of the file at `path`, by the rules of `save`: a note on it.
+  fileprivate mutating func writeCompanion(
+    of path: String, for arguments: Arguments, in world: World
+  ) throws(LabError) -> Markup {
+    let text = try world.companion(path)
+    let companion = String(path.dropLast(".swift".count)) + ".lab.swift"
+    let old = try files.replacement(
+      of: companion, at: arguments.span("FILE"), isForced: arguments.has("force"),
+      by: arguments.command.text, in: world)
+    try files.write(Array(text.utf8), to: companion, over: old, in: world)
+    return Markup("wrote ", .note).adding(data: world.shortened(companion), .note)
+  }
+
   /// Throws for an external strategy that has the name of a built-in one.
   private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
     for strategy in strategies where start.hasStrategy(named: strategy.definition.name) {
@@ -75,22 +106,26 @@ extension Session {
   /// Adds the strategies, replacing those of the same names, and uses the first; a section that
   /// uses a replaced one does not change.
   private mutating func take(
-    _ loaded: World.Loaded, in world: World, at span: SourceSpan?
+    _ loaded: World.Loaded, configured arguments: Arguments?, in world: World, at span: SourceSpan?
   ) throws(LabError) -> Reply {
     guard let first = loaded.strategies.first else {
       throw LabError(.load("there is no strategy in it"), at: span)
     }
     let byName = Dictionary(
       loaded.strategies.map { ($0.definition.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var next = state
-    for number in next.request.sections.indices {
-      let old = next.request.sections[number].strategy
-      if let new = byName[old.definition.name] {
-        next.request.sections[number].strategy = new.taking(valuesOf: old)
-      } else if scope ?? number == number {
-        next.request.sections[number].strategy = first
+    let given = try arguments.map { (arguments) throws(LabError) in
+      do throws(LabError) {
+        return try values(assignedBy: arguments, of: first, in: world)
+      } catch {
+        // Without values the file loads, and the answer lists what each can be.
+        var error = error
+        let line = arguments.command
+        let name = arguments.span("FILE")
+        error.remedy = line.source.text(of: SourceSpan(line.span.start, name.end))
+        throw error
       }
     }
+    let next = using(first, with: given ?? [], byName)
     let solved = try Session.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
@@ -105,8 +140,29 @@ extension Session {
     }
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.definition),
-      assumptions: loaded.assumptions + solved.assumptions)
+      assumptions: loaded.assumptions + solved.assumptions, missing: solved.missing,
+      name: first.definition.name)
+    if let remedy = solved.missing?.remedy { reply.next = [remedy] }
     return reply
+  }
+
+  /// The state that uses `first` with the `given` values; a section that uses one of `byName` gets
+  /// the new one, with its values.
+  private func using(
+    _ first: AnyStrategy, with given: [(name: String, value: ParameterValue)],
+    _ byName: [String: AnyStrategy]
+  ) -> SessionState {
+    var next = state
+    for number in next.request.sections.indices {
+      let old = next.request.sections[number].strategy
+      var new = scope ?? number == number ? first : old
+      if let same = byName[old.definition.name] { new = same.taking(valuesOf: old) }
+      if new.definition.name == first.definition.name {
+        for (name, value) in given { new.set(name, to: value) }
+      }
+      next.request.sections[number].strategy = new
+    }
+    return next
   }
 }
 
@@ -127,13 +183,15 @@ extension AnyStrategy {
 private struct LoadReport: Report {
   let strategies: [AnyStrategyDefinition]
   let assumptions: [String]
+  let missing: MissingSettings?
+  let name: String
 
   func lines(on page: Page) -> [Markup] {
     strategies.flatMap { definition in
       let line = Markup(definition.name, .name).adding("  ").adding(data: definition.summary)
       return [line] + definition.parameters.map(row)
     }
-      + assumptions.map { Markup(data: $0, .note) }
+      + assumptions.map { Markup(data: $0, .note) } + (missing?.lines(of: name) ?? [])
   }
 
   private func row(_ parameter: ParameterDefinition) -> Markup {
@@ -153,6 +211,6 @@ private struct LoadReport: Report {
           ]
         }
       ), ("assumed", .array(assumptions.map { .string($0) })),
-    ]
+    ] + (missing.map { [("missing", $0.json)] } ?? [])
   }
 }

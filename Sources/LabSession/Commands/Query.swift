@@ -40,13 +40,20 @@ extension Command {
       ])
   ) { session, arguments, world throws(LabError) in
     var trace = CountingTrace()
-    let (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
-    return Reply(report, notes: notes)
+    var (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    // A program gets the answer alone.
+    guard world.page.isInteractive else { return Reply(report, notes: notes) }
+    try session.draw(&report, beside: world.page.rows(of: report), in: world)
+    var reply = Reply(report, notes: notes)
+    if let hit = report.elements.first?.id.name(inSections: report.sections) {
+      reply.next = ["explain query $.rect", "why \(hit).y", "save mine.llab"]
+    }
+    return reply
   }
 }
 
 extension Session {
-  /// Answers a query, and draws it at a prompt; `trace` records how the elements are found.
+  /// Answers a query; `trace` records how the elements are found. The answer has no picture yet.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World
   ) throws(LabError) -> (report: QueryReport, notes: [Markup]) {
@@ -66,20 +73,19 @@ extension Session {
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
-      picture: try picture(of: elements, around: rect, beside: touching, in: world),
       ownAnswer: ownAnswer)
     let isEmpty = Markup("an empty rectangle intersects nothing", .note)
     return (report, world.page.showsPictures && rect.isEmpty ? [isEmpty] : [])
   }
 
-  /// The picture of an answer: `elements`, which intersect `rect`; nil where the page shows none.
-  private mutating func picture(
-    of elements: [Element], around rect: Rect, beside touching: [Element], in world: World
-  ) throws(LabError) -> Picture? {
-    guard world.page.showsPictures else { return nil }
-    // The list and its cost, and what only touches, are above it.
-    let above = touching.isEmpty ? 2 : 3
-    return try picture(of: view(around: rect, elements), beside: above, in: world)
+  /// Draws what `report` found, in the rows that `text` rows of text leave; nothing where the page
+  /// shows no pictures.
+  mutating func draw(
+    _ report: inout QueryReport, beside text: Int, in world: World
+  ) throws(LabError) {
+    guard world.page.showsPictures else { return }
+    let view = view(around: report.rect, report.elements)
+    report.picture = try picture(of: view, beside: text, in: world)
   }
 
   /// A loaded layout's own answer to `rect`, which `elements` intersect; nil where the layout has

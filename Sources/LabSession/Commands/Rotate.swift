@@ -23,7 +23,9 @@ extension Command {
       moved: moved.map { $0.name(inSections: sections) })
     if world.page.showsPictures {
       try session.solveViewport(in: world)
-      report.picture = try session.picture(of: session.visiblePart, in: world)
+      let notes = reply.notes.flatMap(world.page.fitted).count
+      report.picture = try session.picture(
+        of: session.visiblePart, beside: world.page.rows(of: report) + notes, in: world)
     }
     return Reply(report, notes: reply.notes)
   }

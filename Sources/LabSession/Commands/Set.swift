@@ -13,7 +13,7 @@ extension Command {
       notes: [
         "`set width 320` is the same as `width 320`. Every command that changes one setting has "
           + "this form."
-      ], related: ["use", "unset", "show"],
+      ], related: ["use", "unset", "show"], next: ["draw"],
       examples: [
         Example("use masonry; set columns 4; draw", "four columns"),
         Example("use flow; set align", "the values of a parameter"),

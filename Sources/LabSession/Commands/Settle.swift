@@ -75,7 +75,8 @@ extension Session {
     guard !isStill else { return SettleReport(passes: [], isSettled: isSettled) }
     var report = SettleReport(passes: passes, isSettled: isSettled)
     if draws {
-      report.picture = try other.picture(of: estimated, rowsAbove: passes.count, in: world)
+      let above = world.page.rows(of: report)
+      report.picture = try other.picture(of: estimated, rowsAbove: above, in: world)
     }
     return report
   }
@@ -87,9 +88,8 @@ extension Session {
     (answers.query, answers.goal) = (nil, [])
     var scene = try scene(of: visiblePart, in: world)
     addGhosts(of: estimated, called: "before measuring", to: &scene)
-    var options = pictureOptions(on: world.page)
-    options.rows = options.rows.map { max(5, $0 - rows) }
-    return Picture(scene, options)
+    return Self.picture(
+      scene, pictureOptions(on: world.page), lines: (world.page.rows ?? .max) - 3 - rows)
   }
 
   /// How many items are elsewhere than in `frames`.

@@ -54,12 +54,15 @@ extension Session {
     let isBeside = half >= Self.narrowestHalf && !options.isText
     options.columns = isBeside ? half : columns
     options.hasLegend = hasLegend
-    // The scale of the picture that needs more points to a cell fits both.
-    options.scale = CellScale.coarsest(of: scenes.map { Picture($0.scene, options).scale })
-    let variants = scenes.map { name, scene in
-      SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
+    return Self.fitting(options, stacked: isBeside ? 1 : 2, on: page) { options in
+      // The scale of the picture that needs more points to a cell fits both.
+      var options = options
+      options.scale = CellScale.coarsest(of: scenes.map { Picture($0.scene, options).scale })
+      let variants = scenes.map { name, scene in
+        SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
+      }
+      return SideReport(variants[0], variants[1], isBeside: isBeside)
     }
-    return SideReport(variants[0], variants[1], isBeside: isBeside)
   }
 
   /// What is on the screen where the layout is as it is but for `way`, or as it was marked.

@@ -149,17 +149,21 @@ extension Session {
         prepared.append(.solved(facts, scene, isCurrent: isLike(other)))
       }
     }
-    // 2. One scale: that of the picture that needs the most points to a cell.
-    options.scale = CellScale.coarsest(
-      of: prepared.compactMap { value in
-        guard case .solved(_, let scene, isCurrent: _) = value else { return nil }
-        return Picture(scene, options).scale
-      })
-    // 3. The pictures.
-    let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
-    return SweepReport(
-      parameter: name, variants: variants, arrangement: arrangement,
-      plot: points.isEmpty ? nil : quantity?.plot(of: points, over: name))
+    let stacked = arrangement.rows(of: tried.count)
+    return Self.fitting(options, stacked: stacked, on: world.page) { options in
+      // 2. One scale: that of the picture that needs the most points to a cell.
+      var options = options
+      options.scale = CellScale.coarsest(
+        of: prepared.compactMap { value in
+          guard case .solved(_, let scene, isCurrent: _) = value else { return nil }
+          return Picture(scene, options).scale
+        })
+      // 3. The pictures.
+      let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
+      return SweepReport(
+        parameter: name, variants: variants, arrangement: arrangement,
+        plot: points.isEmpty ? nil : quantity?.plot(of: points, over: name))
+    }
   }
 
   /// A value, before its picture is drawn.

@@ -1,8 +1,8 @@
-import LabLanguage
-import LayoutCore
+package import LabLanguage
+package import LayoutCore
 
 extension Command {
-  static let use = Command(
+  package static let use = Command(
     CommandDefinition(
       "use", .change, "choose a strategy and its parameters",
       forms: [
@@ -23,18 +23,8 @@ extension Command {
     guard arguments.has("NAME") else { return try session.showStrategy(in: world) }
     var strategy = try session.strategy(
       called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
-    var seen: Set<String> = []
-    for given in arguments.all("PARAM=VALUE") {
-      guard case .assignment(let name, let value) = given.value else { continue }
-      guard seen.insert(name.text).inserted else {
-        throw LabError(.repeatedArgument(name: name.text), at: name.span)
-      }
-      guard let parameter = strategy.definition.parameter(name.text) else {
-        throw LabError(
-          .unknownParameter(name.text, among: strategy.definition.parameters.map(\.name)),
-          at: name.span, topic: strategy.definition.name)
-      }
-      strategy.set(parameter.name, to: try session.value(value, for: parameter, in: world))
+    for (name, value) in try session.values(assignedBy: arguments, of: strategy, in: world) {
+      strategy.set(name, to: value)
     }
     let chosen = strategy
     let scope = session.scope
@@ -57,6 +47,26 @@ extension Session {
       .unknownStrategy(
         name: name, suggestions: Suggestion.guesses(for: name, among: names),
         known: strategies.map(\.definition.name)), at: span)
+  }
+
+  /// The parameters of `strategy` that the assignments among `arguments` set, with their values.
+  package mutating func values(
+    assignedBy arguments: Arguments, of strategy: AnyStrategy, in world: World
+  ) throws(LabError) -> [(name: String, value: ParameterValue)] {
+    var values: [(name: String, value: ParameterValue)] = []
+    for given in arguments.all("PARAM=VALUE") {
+      guard case .assignment(let name, let value) = given.value else { continue }
+      guard !values.contains(where: { $0.name == name.text }) else {
+        throw LabError(.repeatedArgument(name: name.text), at: name.span)
+      }
+      guard let parameter = strategy.definition.parameter(name.text) else {
+        throw LabError(
+          .unknownParameter(name.text, among: strategy.definition.parameters.map(\.name)),
+          at: name.span, topic: strategy.definition.name)
+      }
+      values.append((parameter.name, try self.value(value, for: parameter, in: world)))
+    }
+    return values
   }
 
   /// The value that `token` spells for `parameter`; a template must be there.

@@ -7,6 +7,7 @@ extension Command {
     CommandDefinition(
       "why", .ask, "show the arithmetic behind one number of an item's frame",
       forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])], related: ["inspect", "explain"],
+      next: ["save mine.llab"],
       examples: [
         Example("why 3.y", "what is above item 3"),
         Example("why 0.width", "how the width is computed"),

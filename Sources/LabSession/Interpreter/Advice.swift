@@ -12,8 +12,10 @@ extension Session {
     if case .unknownCommand(let name, let guesses) = error.kind {
       // The name can be that of a nested command.
       let typed = error.span == line.name.span ? line.text : name
+      let isSum = name.contains { "(.*+/".contains($0) }
       error.remedy =
-        self.line(line, naming: name) ?? (guesses.isEmpty ? advice(on: typed, in: world) : nil)
+        self.line(line, naming: name) ?? (isSum ? printing(line, in: world) : nil)
+        ?? (guesses.isEmpty ? advice(on: typed, in: world) ?? printing(line, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
       error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
@@ -48,6 +50,13 @@ extension Session {
       state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
       + Setting.all.filter { !$0.isCommand }.map(\.name)
     return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
+  }
+
+  /// `print` before `line`, where that is a calculation: `2*3`, `content.height`, `frame(3).y`.
+  private func printing(_ line: Statement, in world: World) -> String? {
+    guard line.text.utf8.count <= 72 else { return nil }
+    var trial = self
+    return (try? trial.value(of: line.text, at: 0, in: world)).map { _ in "print " + line.text }
   }
 
   /// `line` without the blanks of a calculation, where `error` is about a sign between them.

@@ -67,7 +67,13 @@ extension Session {
       guard line.parts.isEmpty else {
         return try applyTogether(line.parts, at: line.span, in: world)
       }
-      return try command.run(&self, bound(line, to: command.definition, in: world), world)
+      let arguments = try bound(line, to: command.definition, in: world)
+      try checkIsPlaced(command.definition, arguments)
+      let reply = try command.run(&self, arguments, world)
+      if execution.hasFailedLoad, Self.starting.contains(command.definition.name) {
+        execution.hasFailedLoad = false
+      }
+      return reply
     } catch {
       let error = explained(error, in: line)
       throw advised(

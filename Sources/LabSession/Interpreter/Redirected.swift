@@ -84,7 +84,8 @@ extension Session {
 
   /// `error`, or that `line` cannot redirect its answer, if that is what it seems to mean.
   func explained(_ error: LabError, in line: Statement) -> LabError {
-    guard let file = line.fileBehindComparison, line.tokens.count > 3,
+    let endings = Redirection.endings.map(\.name) + commands.definitions.flatMap(\.endings)
+    guard let file = line.fileBehindComparison(endings), line.tokens.count > 3,
       commands[line.name.text]?.definition.takesExpression == true
     else { return error }
     let place = line.tokens[line.tokens.count - 2]

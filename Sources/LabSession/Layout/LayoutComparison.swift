@@ -14,8 +14,6 @@ struct LayoutComparison {
   /// Up to so many elements two layouts are compared.
   static let most = 100_000
 
-  static let listed = 40
-
   /// `before` and `after`, both solved, of at most `most` elements each.
   ///
   /// - Complexity: O(n log n) in the elements of both.

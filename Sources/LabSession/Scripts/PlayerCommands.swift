@@ -68,7 +68,9 @@ extension Player {
   /// Counts a failure that is not expected; false if it ends the session.
   public mutating func count(_ failure: Diagnostic) -> Bool {
     result.count(failure)
-    return keepsGoing && failure.error.kind != .interrupted
+    guard keepsGoing, failure.error.kind != .interrupted else { return false }
+    session.noteFailedLoad(failure)
+    return true
   }
 }
 

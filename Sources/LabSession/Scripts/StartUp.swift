@@ -35,6 +35,7 @@ extension Session {
       _ = watch(.refused(Diagnostic(error, source: "", file: path)))
     }
     self = player.session
+    execution.hasFailedLoad = false
     history.forget()
   }
 }

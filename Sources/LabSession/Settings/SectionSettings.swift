@@ -10,7 +10,7 @@ extension Setting {
       notes: [
         "A new section copies the settings of the first one. Up to 1,000,000 items are solved "
           + "immediately; beyond that, the lab computes what you look at."
-      ], related: ["section", "sizes"],
+      ], related: ["section", "sizes"], next: ["draw"],
       examples: [
         Example("items 50; draw", "fifty items"),
         Example("use grid; items 4 6; section 1 set columns 2; draw", "two sections"),

@@ -13,7 +13,7 @@ extension Session {
       let scene = try session.scene(of: session.visiblePart, in: world)
       var options = session.pictureOptions(on: world.page)
       // The ruler is above the cells.
-      options.rows = max(Self.fewestRows, rows - 1 - legend)
+      options.rows = max(1, rows - 1 - legend)
       return Array(Self.picture(scene, options, lines: rows).lines.prefix(rows))
     } catch {
       return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
@@ -52,6 +52,7 @@ extension World {
     world.write = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
     world.append = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
     world.load = { _ throws(LabError) in throw LabError(.interrupted) }
+    world.companion = { _ throws(LabError) in throw LabError(.interrupted) }
     (world.takeKeys, world.confirm, world.typing) = ({ nil }, nil, nil)
     return world
   }

@@ -28,12 +28,13 @@ extension World {
     world.replaceable = { path throws(LabError) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
-      world.load = { path throws(LabError) in
-        guard World.contains(root, path) else {
-          throw LabError(.unreadableFile(path: path, reason: World.outside))
-        }
-        return try load(path)
+      @Sendable func loaded(_ path: String) throws(LabError) -> String {
+        if World.contains(root, path) { return path }
+        throw LabError(.unreadableFile(path: path, reason: World.outside))
       }
+      let companion = companion
+      world.load = { path throws(LabError) in try load(loaded(path)) }
+      world.companion = { path throws(LabError) in try companion(loaded(path)) }
     } else {
       world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
       world.pixels = { _, _ throws(LabError) in
@@ -45,6 +46,11 @@ extension World {
           .load(
             "\(Printable.quoted(path)) is not loaded: a session in safe mode runs no programs; "
               + "--allow-plugins allows those in its folder"))
+      }
+      let refused = world.load
+      world.companion = { path throws(LabError) in
+        _ = try refused(path)
+        return ""
       }
     }
     return world
@@ -58,6 +64,11 @@ extension World {
     world.load = { file throws(LabError) in
       try permit(file, path)
       return try load(file)
+    }
+    let companion = companion
+    world.companion = { file throws(LabError) in
+      try permit(file, path)
+      return try companion(file)
     }
     return world
   }

@@ -38,6 +38,10 @@ public struct World: Sendable {
   public var language: String?
   /// Makes strategies of the file at a path, or an error with the reason.
   public var load: @Sendable (_ path: String) throws(LabError) -> Loaded
+  /// The text of a companion of the Swift file at a path: what its app would provide.
+  public var companion: @Sendable (_ path: String) throws(LabError) -> String = {
+    _ throws(LabError) in throw LabError(.unavailable("nothing can be loaded here"))
+  }
   /// What the process decided about its terminal, and by what: colour, width, characters.
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to read single keys; nil where there is none.

@@ -20,6 +20,8 @@ public struct CollectionLayout: Sendable {
   /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?
   let transposed: Transposition
+  /// What must be set before anything is placed; nil where something is, or nothing can be set.
+  public package(set) var missing: MissingSettings?
   /// The scroll positions of orthogonal sections, in points, by section; a section without one is
   /// at its first stop.
   public var orthogonalOffsets: [Int: Double] = [:]
@@ -40,11 +42,14 @@ public struct CollectionLayout: Sendable {
   /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that
   ///   equals the one before it shares its layout.
   public init(_ request: LayoutRequest) throws(LayoutError) {
+    try self.init(request, request.wholeStrategy?.collection(CollectionRequest(request)))
+  }
+
+  /// The layout of `request`, of which a strategy placed `contents`; nil where sections are stacked.
+  init(_ request: LayoutRequest, _ contents: CollectionContents?) throws(LayoutError) {
     var request = request
     var container = request
-    atRest = try request.wholeStrategy?.collection(CollectionRequest(request)).map {
-      ExternalCollection($0)
-    }
+    atRest = contents.map { ExternalCollection($0) }
     external = atRest
     if let atRest {
       request.axis = atRest.contents.axis

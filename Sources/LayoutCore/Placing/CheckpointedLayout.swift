@@ -14,6 +14,9 @@
 /// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(log count
 ///   + 64 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
+  /// Whether each item is in front of the previous one. It comes first: its place does not depend on
+  /// the placer's type, so that code for all placers reads it directly.
+  let coversPrevious: Bool
   /// The rules that place the items.
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
@@ -54,11 +57,12 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     }
   }
 
-  /// A layout by the rules of `placer`, with nothing solved yet.
+  /// A layout by the rules of `placer`, with nothing solved yet. If items overlap on purpose,
+  /// `coversPrevious` gives each a z-index of its own: the index of the item.
   @inlinable
-  public init(_ placer: P) {
+  public init(_ placer: P, coversPrevious: Bool = false) {
     self.init(
-      placer,
+      placer, coversPrevious,
       Compiled { (layout: inout CheckpointedLayout, line, stop) throws(LayoutError) in
         try layout.solveAhead(to: line, stop: stop)
       } search: { layout, rect, margin, visit in
@@ -70,8 +74,8 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
       })
   }
 
-  @usableFromInline init(_ placer: P, _ compiled: Compiled) {
-    (self.placer, self.compiled) = (placer, compiled)
+  @usableFromInline init(_ placer: P, _ coversPrevious: Bool, _ compiled: Compiled) {
+    (self.placer, self.coversPrevious, self.compiled) = (placer, coversPrevious, compiled)
     frontier = placer.start
     (kept, floors) = ([], [])
     // Enough for a first screen without a second allocation.
@@ -127,6 +131,8 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
     placer.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
   }
+
+  public func zIndex(of index: Int) -> Int { coversPrevious ? index : 0 }
 
   public var warnings: [String] { placer.warnings }
 

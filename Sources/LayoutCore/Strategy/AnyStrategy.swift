@@ -44,13 +44,16 @@ public struct AnyStrategy: Sendable {
   /// It places the whole collection where all sections have it with equal values. Among other
   /// strategies it places each of its sections as a collection of one.
   ///
-  /// `audit` checks the strategy's own contract; nil where it cannot.
+  /// `audit` checks the strategy's own contract; nil where it cannot. `missing` finds what must be
+  /// set before it can place anything.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
-    audit: Audit? = nil, placeCollection: @escaping PlaceCollection
+    audit: Audit? = nil, missing: MissingSettings.Finder? = nil,
+    placeCollection: @escaping PlaceCollection
   ) {
     let strategy = ExternalStrategy(
-      definition: definition, origin: origin, place: .collection(placeCollection), audit: audit)
+      definition: definition, origin: origin, place: .collection(placeCollection), audit: audit,
+      missing: missing)
     box = Box(.external(strategy), definition)
   }
 
@@ -68,6 +71,12 @@ public struct AnyStrategy: Sendable {
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
     guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
+  }
+
+  /// What must be set before it can place anything: after `error`, or where it placed nothing.
+  func missingSettings(after error: LayoutError?) -> MissingSettings? {
+    guard case .external(let strategy) = content else { return nil }
+    return strategy.missing?(definition, error, strategy.values)
   }
 
   /// Whether it places a whole collection at once.

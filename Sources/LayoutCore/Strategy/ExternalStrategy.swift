@@ -4,6 +4,7 @@ struct ExternalStrategy: Sendable {
   private(set) var identity: Identity
   let place: Place
   let audit: AnyStrategy.Audit?
+  let missing: MissingSettings.Finder?
 
   /// What decides equality: closures cannot be compared, but closures of one origin are the same.
   struct Identity: Sendable, Equatable {
@@ -21,13 +22,13 @@ struct ExternalStrategy: Sendable {
 
   init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place,
-    audit: AnyStrategy.Audit? = nil
+    audit: AnyStrategy.Audit? = nil, missing: MissingSettings.Finder? = nil
   ) {
     let values = definition.parameters.map { ($0.name, $0.standard) }
     identity = Identity(
       definition: definition, origin: origin,
       values: Dictionary(values, uniquingKeysWith: { first, _ in first }))
-    (self.place, self.audit) = (place, audit)
+    (self.place, self.audit, self.missing) = (place, audit, missing)
   }
 
   var values: [String: ParameterValue] { identity.values }

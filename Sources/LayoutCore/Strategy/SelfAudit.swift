@@ -24,13 +24,16 @@ public struct SelfAudit: Sendable, Hashable {
     public var rect: Rect?
     /// How many items there were, where the rule itself chose it.
     public var count: Int?
+    /// The member of the layout that is responsible, if the strategy knows it: `prepare()`.
+    public var method: String?
 
     /// A finding of `rule`.
     public init(
-      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil, count: Int? = nil
+      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
+      count: Int? = nil, method: String? = nil
     ) {
       (self.rule, self.message, self.items, self.rect) = (rule, message, items, rect)
-      self.count = count
+      (self.count, self.method) = (count, method)
     }
   }
 

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// How a program is started.
 public struct Launch: Sendable {
   /// What people call it.
@@ -14,6 +16,8 @@ public struct Launch: Sendable {
   public var source: String?
   /// How its runtime reports what it does; nil where nothing is known of it.
   public var runtime: RuntimeReport?
+  /// Finds what must be set before its layouts place anything; nil where nothing is known of them.
+  public var missing: MissingSettings.Finder?
   /// Files and folders that it may read besides its own folder, with all below them.
   public var reads: [String] = []
   /// Files and folders that it may write; none by default.

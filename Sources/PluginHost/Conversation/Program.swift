@@ -12,10 +12,11 @@ import Synchronization
 public final class Program: Sendable {
   public let offers: [Offer]
   private let name: String
+  private let missing: MissingSettings.Finder?
   private let conversation: Mutex<Conversation>
 
-  private init(name: String, offers: [Offer], conversation: consuming sending Conversation) {
-    (self.name, self.offers) = (name, offers)
+  private init(_ launch: Launch, offers: [Offer], conversation: consuming sending Conversation) {
+    (name, missing, self.offers) = (launch.name, launch.missing, offers)
     self.conversation = Mutex(conversation)
   }
 
@@ -27,7 +28,7 @@ public final class Program: Sendable {
   public static func start(_ launch: Launch, stop: StopSignal) throws(LabError) -> Program {
     var conversation = Conversation(launch, stop: stop)
     let offers = try conversation.begin()
-    return Program(name: launch.name, offers: offers, conversation: conversation)
+    return Program(launch, offers: offers, conversation: conversation)
   }
 
   /// Ends the child, if one runs; the next question starts it again.
@@ -49,7 +50,7 @@ public final class Program: Sendable {
     }
     return AnyStrategy(
       definition: offer.definition, origin: ObjectIdentifier(self),
-      audit: offer.capabilities.contains(.audit) ? audit : nil,
+      audit: offer.capabilities.contains(.audit) ? audit : nil, missing: missing,
       placeCollection: { request, parameters throws(LayoutError) in
         try self.collection(offer, parameters, request)
       })

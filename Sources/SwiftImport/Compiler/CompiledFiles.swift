@@ -3,16 +3,21 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// Programs compiled from Swift files, saved by content in a folder: the latest of them.
+/// Programs that the compiler made, saved by content in a folder: the latest of them.
 struct CompiledFiles {
-  /// The most programs.
+  /// The most programs made of Swift files.
   static let most = 64
   /// The most bytes that a program and its intermediate files may take.
   private static let room = 32 << 20
   private let folder: String
+  private let most: Int
+  /// The name of a program in the folder of its own.
+  private let product: String
 
-  /// The programs in `folder`.
-  init(folder: String) { self.folder = folder }
+  /// The latest `most` programs in `folder`, each called `product` in a folder of its own.
+  init(folder: String, product: String = "program", most: Int = CompiledFiles.most) {
+    (self.folder, self.product, self.most) = (folder, product, most)
+  }
 
   /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
   /// cache that is not writable.
@@ -58,10 +63,13 @@ struct CompiledFiles {
 
   /// The folder beside it for the compiler's modules of C.
   func moduleCache() throws(LabError) -> String {
-    let path = "\(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))/modules"
+    let path = beside("modules")
     try OwnFolder.make(path)
     return path
   }
+
+  /// The path beside it of the folder called `name`.
+  func beside(_ name: String) -> String { "\(Path.folder(of: folder))/\(name)" }
 
   /// Removes programs until there are at most `most`, those made longest ago first; what another
   /// process left half done counts among them.
@@ -69,10 +77,10 @@ struct CompiledFiles {
   /// - Complexity: O(programs log programs).
   func prune() {
     let names = Files.names(in: folder)
-    guard names.count > Self.most else { return }
+    guard names.count > most else { return }
     let oldestFirst = names.compactMap { FileIdentity("\(folder)/\($0)") }
       .sorted { !$0.isAsNew(as: $1) }
-    for entry in oldestFirst.prefix(names.count - Self.most) {
+    for entry in oldestFirst.prefix(names.count - most) {
       Workshop(folder: entry.path).remove()
     }
   }
@@ -83,15 +91,17 @@ struct CompiledFiles {
     key.add(path.utf8)
     for file in built { key.add((file?.text ?? "").utf8) }
     key.add(source)
-    return Entry(folder: "\(folder)/\(key.text)", isOwn: OwnFolder.isThere(folder))
+    return Entry(
+      folder: "\(folder)/\(key.text)", product: product, isOwn: OwnFolder.isThere(folder))
   }
 
   /// A program in the cache, or its place.
   struct Entry {
-    fileprivate let folder: String
+    let folder: String
+    fileprivate let product: String
     fileprivate let isOwn: Bool
 
-    var program: String { "\(folder)/program" }
+    var program: String { "\(folder)/\(product)" }
 
     /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other
     /// files as they still are.
@@ -106,6 +116,9 @@ struct CompiledFiles {
     /// What was assumed to make it, a sentence each.
     var assumptions: [String] { lines(of: "assumptions") }
 
+    /// Variables of the environment that the program needs, `NAME=value` each.
+    var environment: [String] { lines(of: "environment") }
+
     private func lines(of name: String) -> [String] {
       let bytes = (try? Files.read("\(folder)/\(name)")) ?? []
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -118,20 +131,24 @@ struct CompiledFiles {
       return workshop
     }
 
-    /// Puts what was made in its place, wholly or not at all; the program is `program`, and what it
-    /// was made with goes. `parts` are the other files that it was made of, as they were when they
-    /// were read: what is saved meanwhile makes another program.
+    /// Puts what was made in its place, wholly or not at all; the program is there, and other files
+    /// that it was made with go. `parts` are the other files that it was made of, as they were when
+    /// they were read: what is saved meanwhile makes another program.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [FileIdentity] = []
+      _ workshop: Workshop, source: [UInt8], assumptions: [String] = [],
+      parts: [FileIdentity] = [], environment: [String] = []
     ) throws(LabError) {
-      try Files.write(
-        Array(parts.map(\.text).joined(separator: "\n").utf8), to: workshop.path("parts"))
       try Files.write(source, to: workshop.path("source.swift"))
-      try Files.write(
-        Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
-      let kept = ["program", "source.swift", "assumptions", "parts"]
+      let lists = [
+        "parts": parts.map(\.text), "assumptions": assumptions, "environment": environment,
+      ]
+      for (name, lines) in lists {
+        try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))
+      }
+      let kept = [product, "source.swift"] + lists.keys
       for name in Files.names(in: workshop.folder) where !kept.contains(name) {
-        unlink(workshop.path(name))
+        let path = workshop.path(name)
+        if !Files.isFolder(path) { unlink(path) }
       }
       Workshop(folder: folder).remove()
       guard rename(workshop.folder, folder) == 0 else { throw FileName(folder).unwritable() }
@@ -147,7 +164,9 @@ struct Workshop {
 
   /// Removes the folder with all files in it.
   func remove() {
-    for name in Files.names(in: folder) { unlink(path(name)) }
+    for path in Files.names(in: folder).map(path) {
+      if Files.isFolder(path) { Workshop(folder: path).remove() } else { unlink(path) }
+    }
     rmdir(folder)
   }
 }

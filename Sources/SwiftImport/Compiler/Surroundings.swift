@@ -7,10 +7,13 @@ public struct Surroundings: Sendable {
   public var environment: @Sendable (_ name: String) -> String?
   /// Ends a wait.
   public var stop: StopSignal
-  /// The folder of the built program, with the modules a Swift file is compiled against.
+  /// The folder with the modules that a Swift file is compiled against: of the built program, or of
+  /// an installed kit.
   public var buildFolder: String
-  /// Shows what takes a while.
-  public var progress: @Sendable (_ sentence: String) -> Void
+  /// Shows the current step of what takes a while.
+  public var progress: @Sendable (_ step: String) -> Void
+  /// Shows a sentence to know about, whatever comes of the file.
+  public var note: @Sendable (_ sentence: String) -> Void
   /// How much a program may take.
   public var limits: Limits
   /// The folder of the compiler's modules of C; nil for the one in the user's cache.
@@ -19,10 +22,11 @@ public struct Surroundings: Sendable {
   /// The surroundings of a process.
   public init(
     environment: @escaping @Sendable (String) -> String?, stop: StopSignal, buildFolder: String,
-    progress: @escaping @Sendable (String) -> Void = { _ in }, limits: Limits = Limits()
+    progress: @escaping @Sendable (String) -> Void = { _ in },
+    note: @escaping @Sendable (String) -> Void = { _ in }, limits: Limits = Limits()
   ) {
     (self.environment, self.stop, self.buildFolder) = (environment, stop, buildFolder)
-    (self.progress, self.limits) = (progress, limits)
+    (self.progress, self.note, self.limits) = (progress, note, limits)
   }
 
   /// Variables of the environment that are set, `NAME=value` each.

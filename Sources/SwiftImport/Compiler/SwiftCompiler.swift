@@ -86,6 +86,7 @@ struct SwiftCompiler {
   func declared(
     _ wanted: [String], in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(LabError) -> [DeclaredType] {
+    surroundings.progress("reading \(file.name)")
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let names = wanted.map { "\"\($0.split(separator: ".").last ?? "")\"" }
     try Files.write(Array("[\(names.joined(separator: ","))]".utf8), to: protocols)
@@ -102,6 +103,7 @@ struct SwiftCompiler {
   func compile(
     _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
   ) throws(LabError) -> String {
+    surroundings.progress("compiling \(file.name)")
     let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
     try Files.write(Array(harness.utf8), to: path)
     try run(["-c"] + copies + [path, "-o", object, "-g"] + flags, with: paths)
@@ -113,6 +115,7 @@ struct SwiftCompiler {
     _ objects: [String],
     _ command: (Linker, _ objects: [String], _ libraries: [String], _ output: String) -> [String]
   ) throws(LabError) {
+    surroundings.progress("linking \(file.name)")
     let linker = Linker(toolchain: toolchain)
     let list = workshop.path("libraries")
     var libraries: [String] = []

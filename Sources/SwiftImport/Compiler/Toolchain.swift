@@ -10,6 +10,8 @@ import LayoutText
 struct Toolchain {
   /// The folder above `bin` and `lib`.
   let folder: String
+  /// The version of the compiler, as it prints it: modules are of one version.
+  let version: String
   /// The target, as `-target` takes it: `x86_64-unknown-linux-gnu`.
   let triple: String
   /// The folder of Swift's shared libraries.
@@ -43,6 +45,7 @@ struct Toolchain {
       throw LabError(
         .unavailable("\(Printable.quoted(compiler)) does not report where its toolchain is"))
     }
+    version = info?["compilerVersion"]?.string ?? ""
     folder = resources.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
     self.triple = triple
     libraries = "\(resources)/\(platform)"
@@ -66,6 +69,8 @@ struct Toolchain {
     }
   }
 
+  /// What starts the compiler proper and the linker, with the options for this system.
+  var driver: String { tool("swiftc") }
   /// The compiler proper, which `swiftc` starts.
   var frontend: String { tool("swift-frontend") }
   /// What starts the linker with the C library's part of a program.
@@ -76,6 +81,10 @@ struct Toolchain {
   var autolinkExtract: String { tool("swift-autolink-extract") }
   /// Reports the names of a module.
   var symbolGraphExtract: String { tool("swift-symbolgraph-extract") }
+
+  /// Where a program finds Swift's libraries that was linked with another toolchain of the same
+  /// version; nothing on systems that have the libraries themselves.
+  var environment: [String] { start == nil ? [] : ["LD_LIBRARY_PATH=\(libraries)"] }
 
   private func tool(_ name: String) -> String { "\(folder)/bin/\(name)" }
 

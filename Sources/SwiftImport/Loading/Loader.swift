@@ -43,7 +43,7 @@ public final class Loader: Sendable {
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
   public func load(_ path: String, isQuiet: Bool = false) throws(LabError) -> Loaded {
     var surroundings = surroundings
-    if isQuiet { surroundings.progress = { _ in } }
+    if isQuiet { (surroundings.progress, surroundings.note) = ({ _ in }, { _ in }) }
     let file = try SourceFile(path)
     tellGaps(surroundings)
     var launch = Launch(
@@ -57,11 +57,13 @@ public final class Loader: Sendable {
       launch.command = product.command
       launch.source = file.path
       launch.runtime = SwiftTrap.report(of: file.path)
-      launch.environment.append(SwiftTrap.environment)
+      launch.environment += product.environment + [SwiftTrap.environment]
       assumptions = product.assumptions
+      launch.missing = product.missing
     } else {
       launch.command = [try file.executable()]
     }
+    surroundings.progress("starting \(file.name)")
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
       defer { running[file.path] = Running(program: started) }
@@ -69,6 +71,19 @@ public final class Loader: Sendable {
     }
     before?.end()
     return Loaded(strategies: started.strategies, assumptions: assumptions)
+  }
+
+  /// The text of a companion of the Swift file at `path`: a file in which you set what
+  /// its app would set. Nothing is written.
+  ///
+  /// - Throws: why there is none: the file, or the compiler.
+  public func companion(_ path: String) throws(LabError) -> String {
+    let file = try SourceFile(path)
+    guard file.name.hasSuffix(".swift") else {
+      throw LabError(.load("\(file.name) is a program: only a Swift file has a companion"))
+    }
+    let program = SwiftProgram(file, surroundings)
+    return try Self.compiling.withLock { _ throws(LabError) in try program.companionText() }
   }
 
   /// The environment of a program: where programs are, the user's language, and nothing that might
@@ -90,6 +105,6 @@ public final class Loader: Sendable {
         return !hasReported
       })
     else { return }
-    surroundings.progress(sentence)
+    surroundings.note(sentence)
   }
 }

@@ -5,7 +5,7 @@ import PluginHost
 /// The program of a Swift file: taken from the cache where nothing has changed since it was made,
 /// or compiled.
 struct SwiftProgram {
-  let surroundings: Surroundings
+  private(set) var surroundings: Surroundings
   let file: SourceFile
 
   init(_ file: SourceFile, _ surroundings: Surroundings) {
@@ -13,10 +13,13 @@ struct SwiftProgram {
     self.surroundings = surroundings
   }
 
-  /// The program with its arguments, and what was assumed to make it.
+  /// The program with its arguments and its environment, and what was assumed to make it.
   struct Product {
     var command: [String]
+    var environment: [String]
     var assumptions: [String]
+    /// Finds what a layout for UIKit lacks where it fails; nil for the lab's own strategies.
+    var missing: MissingSettings.Finder?
   }
 
   /// Makes the program, or takes it from the cache where nothing has changed since.
@@ -31,19 +34,34 @@ struct SwiftProgram {
     let places = CompiledFiles.places(surroundings.environment)
     for place in places {
       let entry = place.entry(for: source, at: file.path, against: input.built)
-      if entry.holds(source) { return product(input, entry, entry.assumptions) }
+      if entry.holds(source) { return product(input, entry) }
     }
-    // 3. Otherwise a new one, which is stored for the next time.
+    // 3. Otherwise a new one, against modules that this compiler reads.
+    let toolchain = try Toolchain(surroundings, for: file)
     let (cache, obstacle) = try CompiledFiles.writable(places)
-    if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
-    surroundings.progress("compiling \(file.name) …")
+    if let obstacle { surroundings.note("\(obstacle): compiled files are stored elsewhere") }
+    if let other = try withKit(for: toolchain, cache) { return try other.product() }
+    // 4. It is stored for the next time.
     let entry = cache.entry(for: source, at: file.path, against: input.built)
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    let made = try make(input, in: workshop, cache)
-    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
+    let made = try make(input, with: toolchain, in: workshop, cache)
+    try entry.put(
+      workshop, source: source, assumptions: made.assumptions, parts: made.parts,
+      environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
-    return product(input, entry, made.assumptions)
+    return product(input, entry)
+  }
+
+  /// The same against modules that `toolchain` reads; nil where these are such.
+  private func withKit(
+    for toolchain: Toolchain, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftProgram? {
+    let kit = try CompilerKit(surroundings).folder(for: toolchain, in: cache.kits)
+    guard kit != surroundings.buildFolder else { return nil }
+    var other = self
+    other.surroundings.buildFolder = kit
+    return other
   }
 
   /// What a program is made from.
@@ -80,13 +98,9 @@ struct SwiftProgram {
   }
 
   private func make(
-    _ input: Input, in workshop: Workshop, _ cache: CompiledFiles
+    _ input: Input, with toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
   ) throws(LabError) -> SwiftCompiler.Made {
-    let moduleCache =
-      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
-    let compiler = SwiftCompiler(
-      surroundings: surroundings, file: file, toolchain: try Toolchain(surroundings, for: file),
-      workshop: workshop, moduleCache: moduleCache)
+    let compiler = try compiler(toolchain, in: workshop, cache)
     let main = SourceText(path: file.path, text: input.text)
     guard input.isForUIKit else { return try compiler.makeStrategies(main) }
     guard let companion = input.companion else { return try compiler.make([main]) }
@@ -96,11 +110,50 @@ struct SwiftProgram {
     ])
   }
 
-  private func product(
-    _ input: Input, _ entry: CompiledFiles.Entry, _ assumptions: [String]
-  ) -> Product {
-    let host = input.isForUIKit ? [UIKitShim.host(in: surroundings.buildFolder)] : []
-    return Product(command: host + [entry.program], assumptions: assumptions)
+  private func compiler(
+    _ toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
+  ) throws(LabError) -> SwiftCompiler {
+    let moduleCache =
+      if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
+    return SwiftCompiler(
+      surroundings: surroundings, file: file, toolchain: toolchain, workshop: workshop,
+      moduleCache: moduleCache)
+  }
+
+  /// The text of a companion of the file: what its app would provide.
+  ///
+  /// - Throws: the compiler's error, and that only a file for UIKit has a companion.
+  func companionText() throws(LabError) -> String {
+    try file.checkPath()
+    let source = try Files.read(file.path)
+    let input = try input(of: source)
+    guard input.isForUIKit else {
+      throw LabError(
+        .load("\(file.name) declares strategies: only a file for UIKit has a companion"))
+    }
+    let toolchain = try Toolchain(surroundings, for: file)
+    let (cache, _) = try CompiledFiles.writable(CompiledFiles.places(surroundings.environment))
+    if let other = try withKit(for: toolchain, cache) { return try other.companionText() }
+    let workshop = try cache.entry(for: source, at: file.path, against: input.built).begin()
+    defer { workshop.remove() }
+    return try compiler(toolchain, in: workshop, cache).companion(
+      of: SourceText(path: file.path, text: input.text))
+  }
+
+  private func product(_ input: Input, _ entry: CompiledFiles.Entry) -> Product {
+    let assumptions = entry.assumptions
+    guard input.isForUIKit else {
+      return Product(
+        command: [entry.program], environment: entry.environment, assumptions: assumptions)
+    }
+    let (text, path) = (input.text, file.path)
+    return Product(
+      command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
+      environment: entry.environment, assumptions: assumptions
+    ) { definition, error, values in
+      UnsetProperties(text, path: path, assumptions: assumptions)
+        .missing(in: definition, after: error, values)
+    }
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,

@@ -42,8 +42,8 @@ struct Construction {
     self.arguments = arguments.joined(separator: ", ")
   }
 
-  /// The initializer of the type called `name` with the fewest requirements; nil where none can be
-  /// called.
+  /// The initializer of the type called `name` with the fewest requirements, and of a layout the one
+  /// with closures, which ask for sizes; nil where none can be called.
   init?(of name: String, _ stubs: StubValues, size: String?, depth: Int = 0) {
     let symbols = stubs.symbols
     for type in [name] + symbols.superclasses(of: name) {
@@ -54,7 +54,9 @@ struct Construction {
       let byLength = own.sorted {
         $0.parameters.count { $0.standard == nil } < $1.parameters.count { $0.standard == nil }
       }
-      for initializer in byLength where !initializer.declaration.hasPrefix("init?") {
+      let asking =
+        depth > 0 ? [] : byLength.filter { $0.parameters.contains(where: Self.asksForSize) }
+      for initializer in asking + byLength where !initializer.declaration.hasPrefix("init?") {
         if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
           self = made
           return
@@ -63,6 +65,13 @@ struct Construction {
       return nil
     }
     // No answer: UIKit's default applies.
+  }
+
+  /// Whether `parameter` is a closure that returns a measure.
+  private static func asksForSize(_ parameter: SwiftParameter) -> Bool {
+    FunctionType(StubValues.bare(parameter.type)).map {
+      !$0.parameters.isEmpty && StubValues.isMeasure(StubValues.bare($0.result))
+    } ?? false
   }
 
   /// A parameter of a plain type with a name that can be typed: the lab's, to be set.

@@ -1,6 +1,8 @@
 /// A function type: `(IndexPath, CGFloat) -> CGSize`.
 struct FunctionType {
   var parameters: [String]
+  /// The names that the type gives its parameters; empty ones where it gives none.
+  var names: [String]
   var result: String
 
   /// Nil where `type` is not a function type.
@@ -8,7 +10,11 @@ struct FunctionType {
     let source = SwiftTokens(StubValues.bare(type))
     guard source.isToken(0, "(") else { return nil }
     let after = source.afterBracket(at: 0)
-    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
+    let pieces = SwiftParameter.pieces(of: source, 1..<max(1, after - 1))
+    names = pieces.map { piece in
+      piece.first { source.isToken($0, ":") }.map { source.text($0 - 1) } ?? ""
+    }
+    parameters = pieces.map { piece in
       // A label of a parameter is a comment.
       let colon = piece.first { source.isToken($0, ":") }
       return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)

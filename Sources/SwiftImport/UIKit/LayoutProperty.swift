@@ -40,6 +40,11 @@ struct LayoutProperty {
       guard sides.count == 4 else { return nil }
       definition = ".insets(\(quoted), \(sides)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
+    case _ where Self.isOptionalNumber(property.type):
+      // Nil in the file: an app sets it.
+      let plain = type.dropLast()
+      definition = ".points(\(quoted), nil\(summary)).supplied"
+      statement = "if let it = values.points(\(quoted)) { \(name) = \(plain)(it) }"
     case _ where property.type.hasPrefix("Swift.Optional<") && property.type.hasSuffix("CGPoint>"):
       definition = ".point(\(quoted)\(summary))"
       statement = "if let it = values.point(\(quoted)) { \(name) = it }"
@@ -47,6 +52,14 @@ struct LayoutProperty {
       guard let choice = Self.choice(property, symbols, summary) else { return nil }
       (definition, statement) = choice
     }
+  }
+
+  /// Whether `type` is an optional number: `Swift.Optional<Swift.Int>`, and no collection of such.
+  private static func isOptionalNumber(_ type: String) -> Bool {
+    guard type.hasPrefix("Swift.Optional<"), type.count(where: { $0 == "<" }) == 1 else {
+      return false
+    }
+    return ["Int", "CGFloat", "Double", "Float"].contains { type.hasSuffix(".\($0)>") }
   }
 
   /// A property whose type is an enumeration with plain cases; nil for any other.

@@ -24,6 +24,8 @@ enum LayoutSource {
   ]
   /// The type of a closure that returns a section for its index and environment.
   static let provider = "UICollectionViewCompositionalLayoutSectionProvider"
+  /// What else has a layout, which was made where it was made: in a local variable.
+  static let view = "UICollectionView"
   private static let section = "NSCollectionLayoutSection"
   private static let kinds: Set = [
     "swift.func", "swift.method", "swift.type.method", "swift.property", "swift.type.property",
@@ -46,24 +48,29 @@ enum LayoutSource {
     let classes =
       own.isEmpty
       ? [] : own.indices.sorted { (rank(own[$0]), $0) < (rank(own[$1]), $1) }.map { own[$0] }
+    // A layout for SwiftUI is a value; what makes one is not another layout.
+    let objects = types.map(\.name).filter { symbols.type($0)?.kind == "swift.class" }
     let found =
       classes.map { LayoutSource.type($0) }
-      + factories(Set(types.map(\.name)), symbols, in: file.path)
+      + factories(
+        layouts.union(objects).union([section, provider]), Set(types.map(\.name)), symbols,
+        in: file.path)
     if !found.isEmpty { return found }
     let controllers = symbols.symbols.filter { symbol in
       symbol.kind == "swift.class" && symbol.file == file.path
         && symbols.superclasses(of: symbol.fullName).contains { $0.hasSuffix("ViewController") }
     }
     if !controllers.isEmpty { return controllers.map { .controller($0) } }
+    let views = factories([view], Set(types.map(\.name)), symbols, in: file.path)
+    if !views.isEmpty { return views }
     return types.map { .type($0) }
   }
 
+  /// What of `file` makes one of `results`, but for the members of `classes`.
   private static func factories(
-    _ classes: Set<String>, _ symbols: FileSymbols, in file: String
+    _ results: Set<String>, _ classes: Set<String>, _ symbols: FileSymbols, in file: String
   ) -> [LayoutSource] {
     let protocols = Set(symbols.protocols.map(\.symbol.fullName))
-    let objects = classes.filter { symbols.type($0)?.kind == "swift.class" }
-    let results = layouts.union(objects).union([section, provider])
     let factories = symbols.symbols.filter { symbol in
       guard kinds.contains(symbol.kind), symbol.file == file, !symbol.declaration.contains("<"),
         !classes.contains(symbol.owner), !protocols.contains(symbol.owner)
@@ -72,7 +79,9 @@ enum LayoutSource {
       // Of UIKit's own classes only what belongs to the class can be called.
       let isForeign = !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil
       if isForeign, !symbol.kind.hasPrefix("swift.type.") { return false }
+      // An outlet is connected by an app.
       return results.contains(made(by: symbol))
+        && !(symbol.result.hasSuffix("!") && made(by: symbol) == view)
     }
     .sorted { $0.line < $1.line }
     let names = factories.map(\.name)

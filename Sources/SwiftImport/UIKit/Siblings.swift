@@ -228,7 +228,7 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
-  /// The labels of arguments that extensions of UIKit's types ask for.
+  /// The labels of arguments that extensions of UIKit's types ask for, and subscripts of any type.
   private var labels: Set<String> = []
   /// The superclasses and protocols of classes and structures.
   private var inherited: Set<String> = []
@@ -281,9 +281,10 @@ private struct Declared {
 
   private mutating func noteLabels(_ outline: SwiftOutline) {
     let source = outline.source
-    for type in outline.declarations
-    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
-      for member in type.members where ["func", "init"].contains(member.keyword) {
+    for type in outline.declarations where type.keyword == "extension" {
+      let isApples = ["UI", "NS", "CG"].contains(where: type.name.hasPrefix)
+      for member in type.members
+      where member.keyword == "subscript" || isApples && ["func", "init"].contains(member.keyword) {
         let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
         for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
           labels.insert(source.text(index + 1))

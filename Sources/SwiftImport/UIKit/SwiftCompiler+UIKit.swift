@@ -147,10 +147,12 @@ extension SwiftCompiler {
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
     var refused: Set<String> = []
     var leftOut: [String] = []
+    var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     while !sources.isEmpty {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
         delegate: DelegateAnswers(symbols, superclass: player, refused: refused), file: file.path,
+        views: views,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions) else {
@@ -159,6 +161,11 @@ extension SwiftCompiler {
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
             + sources.compactMap(additions.assumption) + leftOut
             + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
+      }
+      // A view that cannot be made so is UIKit's.
+      guard views.arguments.isEmpty else {
+        views = CastViews()
+        continue
       }
       // What cannot be made cannot be shown; a protocol may ask for more than can be made up.
       let made = sources.filter { source in

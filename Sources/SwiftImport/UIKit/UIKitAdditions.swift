@@ -9,6 +9,8 @@ struct UIKitAdditions {
   let facts: PropertyFacts
   let delegate: DelegateAnswers
   let file: String
+  /// The views that layouts cast their collection view, and those around it, to.
+  var views = CastViews()
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
 
@@ -56,7 +58,8 @@ struct UIKitAdditions {
     let settable = properties(of: type).filter { taken.insert($0.name).inserted }
     let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
     let statements =
-      settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+      settable.map { "    \($0.statement)\n" } + ["    if values.isRepeated { return }\n"]
+      + delegates(of: type.name).map { "    \($0)\n" }
       + (supplied(to: type.name) + held(by: type.name)).map {
         "    self.\($0.name) = \($0.value.expression)\n"
       }
@@ -120,7 +123,11 @@ struct UIKitAdditions {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
       if let plain = granted(symbol, type) { return plain }
-      let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+      // What the class assigns itself is its state, and starts as nil.
+      let isLate =
+        symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+        && facts.isSettable(
+          symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
       guard type.contains("->") || isLate,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isLate || value.origin == .item
@@ -266,7 +273,9 @@ struct UIKitAdditions {
     expression: String, parameters: [(name: String, definition: String)], assumptions: [String]
   )? {
     let made = LayoutSource.made(by: symbol)
-    let isSection = !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
+    let isView = made == LayoutSource.view
+    let isSection =
+      !isView && !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
     let isProperty = symbol.kind.hasSuffix("property") || symbol.kind == "swift.var"
     let function = isProperty ? FunctionType(StubValues.bare(symbol.result)) : nil
     var parameters = symbol.parameters
@@ -291,7 +300,7 @@ struct UIKitAdditions {
     let expression =
       if made == LayoutSource.provider { "layoutLabLayout(provider: \(use))" } else if isSection {
         "layoutLabLayout { section, environment in \(use) }"
-      } else { "layoutLabLayout(\(use))" }
+      } else { "layoutLabLayout(\(isView ? "of: " : "")\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)
   }
 
@@ -319,7 +328,7 @@ struct UIKitAdditions {
     """
     @MainActor private func layoutLab_\(name)() -> UIKitLayout {
       UIKitLayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
-        delegate: { LayoutLabDelegate() }, make: { \(owner).layoutLabMake_\(name)($0) },
+        delegate: { LayoutLabDelegate() }\(views.arguments), make: { \(owner).layoutLabMake_\(name)($0) },
         set: { \(set) })
     }
 

@@ -3,14 +3,18 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// The modules that replace UIKit: built when a file first needs them.
+/// The modules that replace UIKit: installed with the lab. In a clone they are built when a file first
+/// needs them, for `swift run` builds only what the lab itself is made of.
 struct UIKitShim {
   /// The package is the lab's own, and the build starts many programs.
-  private static let limits = Tool.Limits(
+  static let limits = Tool.Limits(
     memory: 16 << 30, processorSeconds: 3600, fileSize: 8 << 30, seconds: 7200)
-  private static let product = "layoutlab-uikit"
-  /// What a file is compiled against, and the program that loads it is made of.
-  private static let modules = [
+  static let product = "layoutlab-uikit"
+  /// The module of the program that loads what a file was compiled to.
+  static let program = "UIKitHost"
+  /// What a file is compiled against, and the program that loads it is made of: each after those
+  /// that it imports.
+  static let modules = [
     "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin",
     "CompositionalPlugin",
     "LabUIKit", "LabSwiftUI", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
@@ -56,7 +60,7 @@ struct UIKitShim {
       throw LabError(
         .unavailable("\(file.name) needs the UIKit shim, and \(folder) is in no package"))
     }
-    surroundings.progress("building the UIKit shim, once: this takes a minute or two …")
+    surroundings.progress("building the UIKit shim, once: a minute or two")
     let configuration = folder.hasSuffix("/release") ? "release" : "debug"
     var reason: String
     do throws(LabError) {
@@ -65,14 +69,18 @@ struct UIKitShim {
         in: package, environment: surroundings.variables("PATH", "HOME", "TMPDIR"),
         limits: Self.limits, confinement: nil, stop: surroundings.stop)
       guard !outcome.hasSucceeded else { return }
-      reason =
-        outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
-        ?? "without a reason"
+      reason = Self.reason(in: outcome.text)
     } catch {
       if error.kind == .interrupted { throw error }
       reason = error.message
     }
     throw LabError(.unavailable("the UIKit shim cannot be built: \(reason)"))
+  }
+
+  /// The last error in what a build printed.
+  static func reason(in text: String) -> String {
+    text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
+      ?? "without a reason"
   }
 
   /// Whether they are there, made of the modules that are.

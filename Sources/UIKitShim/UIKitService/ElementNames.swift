@@ -1,8 +1,9 @@
 import LabUIKit
 import LayoutCore
 
-/// The names of a layout's views: headers and footers of a section, by their kind or place; other
-/// supplementary views as badges of their item, decorations as backgrounds of their section.
+/// The names of a layout's views: headers and footers of a section or of the layout, by their kind
+/// or place; other supplementary views as badges of their item, decorations as backgrounds of their
+/// section.
 @MainActor struct ElementNames {
   /// The identity of a view.
   struct View: Hashable {
@@ -52,7 +53,11 @@ import LayoutCore
     let path = view.indexPath
     guard let section = path.first, path.allSatisfy({ $0 >= 0 }) else { return nil }
     if view.category == .decorationView { return ElementID(.background, section: section) }
-    if let standard = standard[kind ?? ""] { return ElementID(standard, section: section) }
+    if let standard = standard[kind ?? ""] {
+      guard path.count == 1 else { return ElementID(standard, section: section) }
+      // Views of the whole layout have no section.
+      return ElementID(standard == .header ? .layoutHeader : .layoutFooter, section: 0)
+    }
     return ElementID(.badge, section: section, index: path.dropFirst().first ?? 0)
   }
 

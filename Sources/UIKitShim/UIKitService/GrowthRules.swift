@@ -33,7 +33,7 @@ import LayoutText
       many.count > Self.leastPrepare && many.count > 2 * Self.times * few.count
     }
     guard let (few, many) = growing.max(by: { $0.1.count < $1.1.count }) else { return nil }
-    return finding("a new layout \(sentence(few, many)): faster than linear")
+    return finding("a new layout \(sentence(few, many)): faster than linear", of: "prepare()")
   }
 
   private func query(_ few: Measured, _ many: Measured) -> SelfAudit.Finding? {
@@ -43,11 +43,13 @@ import LayoutText
       many.count - few.count >= Self.leastQuery && many.count >= 2 * few.count
     }
     guard let (few, many) = growing.max(by: { $0.1.count < $1.1.count }) else { return nil }
-    return finding("a query of one screen \(sentence(few, many))")
+    return finding(
+      "a query of one screen \(sentence(few, many))", of: "layoutAttributesForElements(in:)")
   }
 
-  private func finding(_ message: String) -> SelfAudit.Finding {
-    SelfAudit.Finding(rule: "growth", message: message, count: Self.few * Self.times)
+  private func finding(_ message: String, of method: String) -> SelfAudit.Finding {
+    SelfAudit.Finding(
+      rule: "growth", message: message, count: Self.few * Self.times, method: method)
   }
 
   /// `reads 2,000 frames with 2,000 items and 500 with 500`.

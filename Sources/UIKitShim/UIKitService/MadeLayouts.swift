@@ -17,6 +17,13 @@ public import LabUIKit
   provider: @escaping UICollectionViewCompositionalLayoutSectionProvider
 ) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: provider) }
 
+/// The layout of a collection view that a file makes, with the view's own settings.
+@MainActor public func layoutLabLayout(of view: UICollectionView?) -> UICollectionViewLayout {
+  guard let view else { return UICollectionViewLayout() }
+  view.collectionViewLayout.settingsBefore = CollectionSettings(of: view)
+  return view.collectionViewLayout
+}
+
 /// The layout of the first collection view that a view controller shows.
 @MainActor public func layoutLabLayout(of controller: UIViewController) -> UICollectionViewLayout {
   controller.loadViewIfNeeded()
@@ -25,11 +32,7 @@ public import LabUIKit
   if let view = controller.view { open.append(view) }
   while !open.isEmpty {
     let view = open.removeFirst()
-    if let view = view as? UICollectionView {
-      let layout = view.collectionViewLayout
-      layout.settingsBefore = CollectionSettings(of: view)
-      return layout
-    }
+    if let view = view as? UICollectionView { return layoutLabLayout(of: view) }
     open += view.subviews
   }
   return UICollectionViewLayout()

@@ -30,9 +30,11 @@ import LayoutText
     driver = LayoutDriver(
       made, size: CGSize(request.container),
       counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
+      view: layout.view, parents: layout.parents,
       preferredSize: { [delegate] in delegate.preferredSize($0, insteadOf: $1, in: made) },
       itemSize: { [delegate] in delegate.itemSize($0) })
     delegate.play(in: driver.view)
+    layout.repeatValues(values, of: driver.layout, delegate)
     state()
     // An app sets properties of its layout before anything is laid out, which invalidates it.
     driver.layout.invalidateLayout()

@@ -7,13 +7,19 @@ import LayoutCore
   let name: String
   let parameters: [ParameterDefinition]
   let delegate: () -> UIKitDelegate
+  let view: LayoutDriver.MakeCollectionView
+  let parents: [LayoutDriver.MakeView]
   private let make: (UIKitValues) -> UICollectionViewLayout
   private let set: (UICollectionViewLayout, UIKitValues) -> Void
 
   /// The layout called `name`; `make` makes one from the present values, and `set` gives it those
-  /// that were set, and a delegate.
+  /// that were set, and a delegate. `view` and `parents` make what the layout casts its collection
+  /// view, and the views around it, to.
   public init<Layout: UICollectionViewLayout>(
     _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
+    view: @escaping LayoutDriver.MakeCollectionView = {
+      UICollectionView(frame: $0, collectionViewLayout: $1)
+    }, parents: [LayoutDriver.MakeView] = [{ UIView(frame: $0) }],
     make: @escaping (UIKitValues) -> Layout, set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
@@ -23,6 +29,7 @@ import LayoutCore
     let names = Set(own.map(\.name))
     self.parameters = own + inherited.filter { !names.contains($0.name) }
     (self.delegate, self.make) = (delegate, make)
+    (self.view, self.parents) = (view, parents)
     self.set = { layout, values in if let layout = layout as? Layout { set(layout, values) } }
   }
 
@@ -31,12 +38,25 @@ import LayoutCore
   func layout(_ values: [String: ParameterValue], _ delegate: UIKitDelegate)
     -> UICollectionViewLayout
   {
-    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
-    let values = UIKitValues(
-      values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
+    let values = UIKitValues(values: explicit(values), delegate: delegate)
     let layout = make(values)
     give(values, to: layout)
     return layout
+  }
+
+  /// Sets the explicit ones of `values` again, after a companion has set the properties as an app
+  /// does: what you set counts.
+  func repeatValues(
+    _ values: [String: ParameterValue], of layout: UICollectionViewLayout, _ delegate: UIKitDelegate
+  ) {
+    let values = explicit(values)
+    guard !values.isEmpty else { return }
+    give(UIKitValues(values: values, delegate: delegate, isRepeated: true), to: layout)
+  }
+
+  private func explicit(_ values: [String: ParameterValue]) -> [String: ParameterValue] {
+    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
+    return values.filter { standards[$0.key] != $0.value }
   }
 
   /// Sets the values of `layout` that differ between `old` and `new`.
@@ -59,6 +79,8 @@ public struct UIKitValues {
   let values: [String: ParameterValue]
   /// Answers the questions of the file's own protocols.
   public let delegate: UIKitDelegate
+  /// Whether they are set a second time, so that nothing else is supplied again.
+  public var isRepeated = false
 
   /// The size that the lab gives the first item.
   @MainActor public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }

@@ -5,7 +5,8 @@ extension Subcommand {
   static let audit = Subcommand(
     name: "audit", summary: "Check that the layouts of files keep their contract.",
     discussion: """
-      Files are programs, or Swift files written for UIKit or for LayoutCore, as for load.
+      Files are programs, or Swift files written for UIKit or for LayoutCore, as for load. \
+      Words such as columns=3 set parameters first, of all layouts that have them.
       Exit status: 0 no errors, 1 errors, 2 a file or the baseline cannot be loaded. Warnings \
       do not count as errors, except with --fail-on warning; findings of the baseline never do.
       \(AuditFormat.allCases.map { "--format \($0.rawValue): \($0.summary)." }
@@ -47,12 +48,21 @@ extension Subcommand {
   }
 }
 
+extension String {
+  /// Whether it is `NAME=VALUE`, with a name of letters, digits, - and _, rather than a file.
+  fileprivate var isSetting: Bool {
+    guard let sign = firstIndex(of: "="), sign > startIndex else { return false }
+    return self[..<sign].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+}
+
 extension FileAudit {
   /// The audit that `arguments` ask for.
   fileprivate init(_ arguments: Arguments) {
     let options = arguments.options
     self.init(
-      files: arguments.words,
+      files: arguments.words.filter { !$0.isSetting },
+      settings: arguments.words.filter(\.isSetting),
       format: arguments.value(Subcommand.format).flatMap(AuditFormat.init)
         ?? (options.format == .json ? .json : .text),
       seed: arguments.number(Subcommand.seed) ?? 1,

@@ -11,6 +11,8 @@ import SwiftImport
 /// it is known, or one document at the end.
 struct FileAudit {
   private let files: [String]
+  /// Values of parameters for the layouts of every file: `columns=3`.
+  private let settings: [String]
   private let format: AuditFormat
   private let seed: Int
   private let options: Options
@@ -23,13 +25,14 @@ struct FileAudit {
   private var results: AuditRun
 
   init(
-    files: [String], format: AuditFormat, seed: Int, baseline: String?, failing: AuditSeverity,
+    files: [String], settings: [String], format: AuditFormat, seed: Int, baseline: String?,
+    failing: AuditSeverity,
     options: Options
   ) {
     var options = options
     if format == .json { options.formats = [.json] }
-    (self.files, self.format, self.seed, self.baseline) = (files, format, seed, baseline)
-    self.options = options
+    (self.files, self.settings, self.format) = (files, settings, format)
+    (self.seed, self.baseline, self.options) = (seed, baseline, options)
     let caps = options.caps
     let page = System.page(caps, isInteractive: false, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
@@ -72,7 +75,8 @@ struct FileAudit {
     Progress.begin(isShown: showsProgress.isShown, isASCII: showsProgress.isASCII)
     defer { Progress.end() }
     return Result { () throws(LabError) in
-      var report = try session.audit(file, seed: seed, in: world, drawing: format != .json)
+      var report = try session.audit(
+        file, settings, seed: seed, in: world, drawing: format != .json)
       accepted?.mark(&report, in: folder)
       if format.isDocument, file.hasSuffix(".swift"),
         let text = try? String(validatingFile: System.read(file))

@@ -1,5 +1,6 @@
 import LabExport
 import LabLanguage
+import LabLessons
 import LabReport
 import LabSession
 import LayoutText
@@ -141,6 +142,8 @@ struct ReplayExport {
     playing.isStrict = true
     playing.pinsTerminal = pinsTerminal
     playing.fitsScreen = !pinsTerminal
+    // As in a test, what follows a task of a lesson starts from its solution.
+    playing.provesQuestions = pinsTerminal
     var player = Player(lab, options: playing)
     let path = world.located(session)
     player.play(file, at: path, in: world.confined(toFolderOf: path)) { event in

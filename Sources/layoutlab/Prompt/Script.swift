@@ -50,12 +50,15 @@ struct Script {
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
       do throws(LabError) {
+        Progress.begin(isShown: printer.caps.canEdit, isASCII: !printer.caps.unicode)
         let reply = try player.run(command, before: &rest, in: world)
+        Progress.end()
         if !player.isHidden { printer.print(reply, to: name) }
         failure = reply.failure
         // A long answer was cut short.
         if Interrupt.isRequested { throw LabError(.interrupted) }
       } catch {
+        Progress.end()
         failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
       }
     }

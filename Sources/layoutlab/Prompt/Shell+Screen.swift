@@ -16,7 +16,7 @@ extension Shell {
       !Demos.lessons().isEmpty && !session.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
       session.state.settings.showsTips
-      ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
+      ? Welcome.next(columns: columns, between: separator, offersLessons: offersLessons) : []
     printer.show(above)
     printer.show(firstPicture(rows: caps.height - above.count - below.count - 1))
     printer.show(below)
@@ -35,7 +35,7 @@ extension Shell {
     guard let command = try? Statement.split("describe").first,
       let reply = try? session.run(command, in: world)
     else { return [] }
-    return reply.report.lines(on: printer.page)
+    return reply.report.lines(on: printer.page).flatMap(printer.page.fitted)
   }
 
   mutating func tip(after command: Statement, _ reply: Reply) {
@@ -45,9 +45,12 @@ extension Shell {
     let next = reply.next.isEmpty ? definition.next : reply.next
     guard !next.isEmpty else { return }
     let line = Markup("next: ", .dim).adding(
-      data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)
-    printer.note([line])
+      data: next.joined(separator: separator), .dim)
+    printer.note(printer.page.fitted(line))
   }
+
+  /// What is between commands to try; a minus could be a part of one.
+  private var separator: String { printer.page.glyphs == .unicode ? " · " : ", " }
 
   /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.
   var prompt: Prompt {

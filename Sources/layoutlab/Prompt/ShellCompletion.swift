@@ -30,20 +30,22 @@ final class ShellCompletion {
     let proposals = completer.proposals(for: read(before))
     let start = before.text(of: SourceSpan(0, proposals.replaces.start)).count - linesAbove.count
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
+    let words = proposals.words.filter { Self.isVisible($0.name) }.map { word in
+      let goesOn = word.name.last.map { "=.(".contains($0) } ?? false
+      return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
+    }
     if proposals.takesPath {
       let paths = PathCompletion(
         home: System.environment("HOME"), escape: { Printable.escaped($0) },
         list: { Trust.files().entries($0) })
+      let files = paths.candidates(for: before.text(of: proposals.replaces))
       return Completion(
         replace: start..<cursor,
-        candidates: paths.candidates(for: before.text(of: proposals.replaces)))
+        candidates: files
+          + words.filter { word in !files.contains { $0.text == word.text } })
     }
     return Completion(
-      replace: start..<cursor,
-      candidates: proposals.words.filter { Self.isVisible($0.name) }.map { word in
-        let goesOn = word.name.last.map { "=.(".contains($0) } ?? false
-        return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
-      },
+      replace: start..<cursor, candidates: words,
       notes: proposals.notes.map { Candidate(shown($0.name), summary: shown($0.summary)) })
   }
 

@@ -33,11 +33,13 @@ enum Welcome {
 
   /// Three commands to try, in as many lines as they need; before them lessons, for a user who has
   /// not finished one.
-  static func next(columns: Int, offersLessons: Bool = false) -> [Markup] {
+  static func next(
+    columns: Int, between separator: String = " · ", offersLessons: Bool = false
+  ) -> [Markup] {
     var lines = ["next: "]
     for command in (offersLessons ? ["learn"] : []) + commands {
       let last = lines[lines.count - 1]
-      let joined = last + (last.hasSuffix(" ") ? "" : " · ") + command
+      let joined = last + (last.hasSuffix(" ") ? "" : separator) + command
       if displayWidth(joined) <= columns {
         lines[lines.count - 1] = joined
       } else {

@@ -10,6 +10,7 @@ struct Printer {
   private var output: Output
   private var messages: Output
   var page: Page
+  let caps: TerminalCaps
   private let format: OutputFormat?
   private let isQuiet: Bool
   /// The pager for output longer than the screen; nil: no pager.
@@ -21,6 +22,7 @@ struct Printer {
     style.isColored = caps.color && isatty(2) == 1
     messages = Output(2, style)
     self.page = page
+    self.caps = caps
     format = options.format
     isQuiet = options.isQuiet
   }

@@ -20,6 +20,8 @@ enum Progress {
   /// When the line was written last; 0: it was not.
   private static let shown = Atomic<Int>(0)
   private static let isASCII = Atomic<Bool>(false)
+  /// What is being done now; empty where the work does not say.
+  private static let step = Mutex("")
 
   private static let patience = 300
   private static let pause = 200
@@ -32,6 +34,7 @@ enum Progress {
     steps.store(0, ordering: .relaxed)
     phase.store(now, ordering: .relaxed)
     self.isASCII.store(isASCII, ordering: .relaxed)
+    step.withLock { $0 = "" }
     start.store(now, ordering: .relaxed)
   }
 
@@ -44,14 +47,18 @@ enum Progress {
     else { return }
     let text = sentence(
       elapsed: now - began, share: share.load(ordering: .relaxed),
-      since: now - phase.load(ordering: .relaxed))
+      since: now - phase.load(ordering: .relaxed), step: step.withLock { $0 })
     let line = isASCII.load(ordering: .relaxed) ? ASCIIText.spelled(text) : text
     _ = SystemCalls.writeAll("\r\u{1B}[K\(line)".utf8, to: 2)
   }
 
   /// The text after `elapsed` milliseconds: how many thousandths are done `since` the first of
-  /// them, -1 if unknown.
-  static func sentence(elapsed: Int, share: Int, since: Int) -> String {
+  /// them, -1 if unknown; before it `step`, so short that the line fits.
+  static func sentence(elapsed: Int, share: Int, since: Int, step: String = "") -> String {
+    guard step.isEmpty else {
+      let rest = sentence(elapsed: elapsed, share: share, since: since)
+      return "\(step.prefix(50)) · \(rest)"
+    }
     guard share >= 0 else {
       return "\(NumberText.formatShort(Double(elapsed / 100) / 10)) s · Ctrl-C stops"
     }
@@ -70,6 +77,12 @@ enum Progress {
     let (now, before) = (Int(done * 1000), share.load(ordering: .relaxed))
     if now < before - 500 { phase.store(self.now, ordering: .relaxed) }
     if now > before || now < before - 500 { share.store(now, ordering: .relaxed) }
+  }
+
+  /// What the work that is in progress does now.
+  static func tell(step name: String) {
+    step.withLock { $0 = name }
+    tick()
   }
 
   /// One more of `whole` steps is done.

@@ -3,8 +3,8 @@ import LabSession
 import LabTerminal
 import PluginHost
 
-/// The session files that come with the program: those in a folder of `Sessions`, beside the place
-/// one works in or above the place the program was built.
+/// The session files that come with the program: those in a folder of `Sessions`, in the current
+/// folder, or where the program was installed or built.
 enum Demos {
   /// What `demo` shows: the scenes, and the troubles.
   static func find() -> [World.Demo] {
@@ -47,22 +47,7 @@ enum Demos {
   }
 
   private static func candidates(_ name: String) -> [String] {
-    var folders = ["Sessions/\(name)"]
-    guard var path = programPath() else { return folders }
-    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      path = String(path[..<slash])
-      folders.append("\(path)/Sessions/\(name)")
-    }
-    return folders
-  }
-
-  static var programFolder: String? {
-    guard let path = programPath(), let slash = path.lastIndex(of: "/") else { return nil }
-    return String(path[..<slash])
-  }
-
-  private static func programPath() -> String? {
-    Path.real("/proc/self/exe") ?? Path.real(CommandLine.arguments[0])
+    ["Sessions/\(name)"] + Installation.sessions.map { "\($0)/\(name)" }
   }
 
   private static func summary(of path: String) -> String {

@@ -15,7 +15,9 @@ enum Rasterizer {
   static func pixels(of svg: [UInt8], width: Int?, stop: StopSignal) throws(LabError) -> [UInt8] {
     let size = width.map { ["-w", String($0)] } ?? []
     let programs = [
-      ("rsvg-convert", ["--format=png"] + size), ("resvg", size + ["-c", "-"]),
+      ("rsvg-convert", ["--format=png"] + size),
+      // Its standard font, Arial, is on few systems with fontconfig; others have it.
+      ("resvg", size + ["--sans-serif-family", "DejaVu Sans", "-", "-c"]),
     ]
     for (name, arguments) in programs {
       guard let path = path(of: name) else { continue }

@@ -35,6 +35,7 @@ enum System {
         let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.companion = { path throws(LabError) in try loader.companion(path) }
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { (files.entries($0) ?? []).map(\.name) }
     world.replaceable = { path throws(LabError) in try files.replaceable(path) }
@@ -74,13 +75,18 @@ enum System {
   static func makeLoader() -> Loader {
     Loader(
       Surroundings(
-        environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
-        buildFolder: Demos.programFolder ?? ".",
-        progress: { sentence in
-          guard isatty(2) == 1 else { return }
-          Progress.erase()
-          _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
-        }))
+        environment: { environment($0) },
+        stop: StopSignal {
+          Progress.tick()
+          return Interrupt.isRequested
+        }, buildFolder: Installation.kit, progress: { Progress.tell(step: $0) }, note: note))
+  }
+
+  /// Shows a sentence beside the answers, on a terminal.
+  private static func note(_ sentence: String) {
+    guard isatty(2) == 1 else { return }
+    Progress.erase()
+    _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
   }
 
   /// Puts something in the place of standard streams that are closed, for the next file that is

@@ -21,6 +21,11 @@ struct SolvedCollection {
     set { layout.orthogonalOffsets = newValue }
   }
 
+  /// Whether section `number` scrolls across by itself.
+  func isOrthogonal(section number: Int) -> Bool {
+    layout.orthogonalSection(ofSection: number) != nil
+  }
+
   /// The elements that share some area with `rect`, in order, while `visible` is on the screen.
   func elements(in rect: CGRect, visible: CGRect) -> [Element] {
     guard let rect = Self.bounded(rect) else { return [] }

@@ -58,7 +58,7 @@ extension UICollectionView {
       layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     }
-    layout.invalidateLayout(with: context)
+    invalidateLayout(with: context)
   }
 }
 

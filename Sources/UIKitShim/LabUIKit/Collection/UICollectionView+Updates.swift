@@ -6,7 +6,7 @@ extension UICollectionView {
     askedSizes = [:]
     let context = collectionViewLayout.makeInvalidationContext()
     context.setEverything(counts: true)
-    collectionViewLayout.invalidateLayout(with: context)
+    invalidateLayout(with: context)
   }
 
   public var hasUncommittedUpdates: Bool { batch != nil }
@@ -51,7 +51,7 @@ extension UICollectionView {
     // 1. The layout is invalidated with the new counts, and prepares.
     let context = layout.makeInvalidationContext()
     context.setDataSourceCounts()
-    layout.invalidateLayout(with: context)
+    invalidateLayout(with: context)
     ensurePrepared()
     // 2. It receives the changes.
     log.timed(.updates, changes.count) { layout.prepare(forCollectionViewUpdates: changes) }

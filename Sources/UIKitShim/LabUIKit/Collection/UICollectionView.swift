@@ -6,13 +6,15 @@
   private var layout: UICollectionViewLayout
   /// Records the calls that the layout receives; nil: they are not recorded.
   var log: LayoutLog?
-  /// Whether visible cells are measured by their preferred attributes.
-  var measuresCells = false
+  /// Whether visible cells are measured by their preferred attributes; nil: if the layout has
+  /// estimates, as in UIKit.
+  var measuresCells: Bool?
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
   /// Whether the layout is deciding about new bounds.
   private var isAsked = false
+  private var pendingContext: UICollectionViewLayoutInvalidationContext?
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
@@ -127,20 +129,35 @@
       }
       isAsked = true
       defer { isAsked = false }
-      // Called while the old bounds are still in place, as in UIKit.
+      // Both are asked while the old bounds are in place, and the layout is invalidated when the
+      // new ones are, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {
           layout.shouldInvalidateLayout(forBoundsChange: newValue)
         }
-      if isInvalid {
-        let context = log.timed(
-          .context, newValue, result: { .text(String(describing: type(of: $0))) }
-        ) { layout.invalidationContext(forBoundsChange: newValue) }
-        layout.invalidateLayout(with: context)
-      }
+      let context =
+        isInvalid
+        ? log.timed(.context, newValue, result: { .text(String(describing: type(of: $0))) }) {
+          layout.invalidationContext(forBoundsChange: newValue)
+        } : nil
       super.bounds = newValue
+      if let context { invalidateLayout(with: context) }
       setNeedsLayout()
     }
+  }
+
+  /// Invalidates the layout as UIKit does: through `invalidateLayout()`, whose default passes the
+  /// pending context on to `invalidateLayout(with:)`.
+  func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    pendingContext = context
+    layout.invalidateLayout()
+    pendingContext = nil
+  }
+
+  /// The context of the invalidation under way, once: another one in its course is of its own.
+  func takePendingContext() -> UICollectionViewLayoutInvalidationContext? {
+    defer { pendingContext = nil }
+    return pendingContext
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
@@ -167,8 +184,10 @@
     prepareLayout()
     // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
+    // A content size that changes the insets can invalidate the layout.
+    if needsPrepare { setNeedsLayout() }
     visibleAttributes = attributes(in: bounds)
-    hasUnmeasuredCells = measuresCells
+    hasUnmeasuredCells = measuresCells ?? layout.hasEstimates
     for attributes in visibleAttributes {
       if attributes.representedElementCategory == .cell {
         cells[attributes.indexPath]?.show(attributes)
@@ -183,9 +202,8 @@
     log.timed(.prepare) { layout.prepare() }
     // Afterwards: what a layout invalidates while it prepares is prepared.
     needsPrepare = false
-    contentSize = log.timed(.contentSize, result: { .size($0) }) {
-      layout.collectionViewContentSize
-    }
+    let size = log.timed(.contentSize, result: { .size($0) }) { layout.collectionViewContentSize }
+    take(contentSize: size)
     guard offsetAdjustment != .zero else { return }
     let offset = contentOffset
     contentOffset = CGPoint(x: offset.x + offsetAdjustment.x, y: offset.y + offsetAdjustment.y)
@@ -202,7 +220,11 @@
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if layout.isWithinInsets { layout.invalidateLayout() }
+    if layout.ownDirection != nil { layout.invalidateLayout() }
+  }
+
+  override var scrollsSideways: Bool {
+    layout.ownDirection == .horizontal || super.scrollsSideways
   }
 
   // MARK: Right to left
@@ -212,7 +234,7 @@
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
     else { return nil }
-    return max(contentSize.width, bounds.width)
+    return max(contentSize.width, layoutContainer.width)
   }
 
   /// The layout's attributes for `rect`, mirrored where reading begins on the other side.

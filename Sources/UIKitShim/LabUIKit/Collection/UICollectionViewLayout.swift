@@ -2,7 +2,7 @@
 ///
 /// By itself it places nothing. The collection view calls it in UIKit's order: `prepare()` after an
 /// invalidation, then the content size, then rectangles.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   private weak var owner: UICollectionView?
   /// The kinds for which a decoration view was registered.
   private(set) var decorationKinds: Set<String> = []
@@ -13,15 +13,18 @@
 
   public override init() { super.init() }
 
-  public nonisolated required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open nonisolated func encode(with coder: NSCoder) {}
 
   /// The collection view that uses this layout; nil while none does.
   open var collectionView: UICollectionView? { owner }
 
-  /// Whether it places items in what the insets leave, as UIKit's own layouts do.
-  var isWithinInsets: Bool { false }
+  /// The direction of UIKit's own layouts, which place items in what the insets leave; nil for
+  /// others.
+  var ownDirection: UICollectionView.ScrollDirection? { nil }
+  /// Whether cells report sizes that replace estimates.
+  var hasEstimates: Bool { false }
 
   func setOwner(_ view: UICollectionView?) { owner = view }
 
@@ -70,9 +73,10 @@
 
   // MARK: Invalidation
 
-  /// Has the next layout pass begin with `prepare()`: a fresh context goes to
-  /// `invalidateLayout(with:)`.
+  /// Has the next layout pass begin with `prepare()`: the context of the collection view's pending
+  /// invalidation goes to `invalidateLayout(with:)`, or else a fresh one for everything.
   open func invalidateLayout() {
+    if let pending = owner?.takePendingContext() { return invalidateLayout(with: pending) }
     let context = makeInvalidationContext()
     context.setEverything()
     invalidateLayout(with: context)

@@ -87,9 +87,13 @@ import LayoutCore
 
   /// Insets across the scroll axis; along it the content inset does this.
   private func across(_ insets: UIEdgeInsets) -> Insets {
-    direction == .vertical
-      ? Insets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
-      : Insets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+    guard direction == .vertical else {
+      return Insets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+    }
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return Insets(
+      top: 0, leading: isReversed ? insets.right : insets.left, bottom: 0,
+      trailing: isReversed ? insets.left : insets.right)
   }
 
   /// The container of a section whose insets are counted from `reference`.

@@ -93,8 +93,11 @@ import LayoutCore
     of kind: String, among candidates: [ElementKind], section: Int, index: Int
   ) -> ElementID? {
     for candidate in candidates {
-      if let ordinal = kinds(like: candidate, section: section).firstIndex(of: kind) {
-        return ElementID(candidate, section: section, index: index, ordinal: ordinal)
+      for (ordinal, other) in kinds(like: candidate, section: section).enumerated()
+      where other == kind {
+        let id = ElementID(candidate, section: section, index: index, ordinal: ordinal)
+        // Views of one kind at several items of a group: the first that this item has.
+        if candidate != .badge || content.layout.frame(of: id) != nil { return id }
       }
     }
     return nil

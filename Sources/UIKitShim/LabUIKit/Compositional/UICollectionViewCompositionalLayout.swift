@@ -43,7 +43,8 @@ import LayoutCore
 
   // MARK: Solving
 
-  override var isWithinInsets: Bool { true }
+  override var ownDirection: UICollectionView.ScrollDirection? { configuration.scrollDirection }
+  override var hasEstimates: Bool { estimates.contains { $0.width || $0.height } }
 
   open override func prepare() {
     super.prepare()
@@ -153,12 +154,17 @@ import LayoutCore
     solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
   }
 
-  /// The kind of a flow layout's view at that place: a section's header or footer, for a view at
-  /// the section's boundary; nil for others.
+  /// Whether the section scrolls across by itself, so that it has items beyond the content.
+  func isOrthogonal(section: Int) -> Bool {
+    solution()?.content.isOrthogonal(section: section) == true
+  }
+
+  /// The kind of a flow layout's view at that place: a header or footer, for a view at the boundary
+  /// of a section or of the layout; nil for others.
   func standardKind(ofSupplementary kind: String, at indexPath: IndexPath) -> String? {
     switch solution()?.id(ofSupplementary: kind, at: indexPath)?.kind {
-    case .header: UICollectionView.elementKindSectionHeader
-    case .footer: UICollectionView.elementKindSectionFooter
+    case .header, .layoutHeader: UICollectionView.elementKindSectionHeader
+    case .footer, .layoutFooter: UICollectionView.elementKindSectionFooter
     default: nil
     }
   }

@@ -16,7 +16,7 @@ extension LayoutDriver {
       let all = view.attributes(in: everything)
       guard let preferredSize, rounds < 16 else { return all }
       rounds += 1
-      let isInvalid = view.measure(all) { attributes, copy in
+      let isInvalid = view.measure(all + orthogonalAttributes(besides: all)) { attributes, copy in
         let size = preferredSize(attributes.indexPath, attributes.size)
         guard size != attributes.size else { return nil }
         copy.size = size
@@ -24,6 +24,22 @@ extension LayoutDriver {
       }
       guard isInvalid else { return all }
     }
+  }
+
+  /// The items of sections that scroll across by themselves, as far as `found` lacks them: they are
+  /// beyond the content, in no rectangle of it.
+  private func orthogonalAttributes(
+    besides found: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let layout = layout as? UICollectionViewCompositionalLayout else { return [] }
+    let sections = counts.indices.filter(layout.isOrthogonal)
+    guard !sections.isEmpty else { return [] }
+    let known = Set(
+      found.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    return sections.flatMap { section in
+      (0..<counts[section]).map { IndexPath(item: $0, section: section) }
+    }
+    .filter { !known.contains($0) }.compactMap(view.layoutAttributesForItem)
   }
 
   /// Measures cells again: their content has changed.

@@ -8,21 +8,36 @@
   /// Records the calls that the layout receives; nil: they are not recorded.
   public let log: LayoutLog?
   private let source: CountedDataSource
+  private let window: UIWindow
+  /// The views between the window and the collection view, the outermost first.
+  private let parents: [UIView]
 
-  /// A collection view of `size` points with `counts` items in its sections.
+  /// Makes a view with this frame.
+  public typealias MakeView = @MainActor (CGRect) -> UIView
+  /// Makes a collection view with this frame and layout.
+  public typealias MakeCollectionView =
+    @MainActor (CGRect, UICollectionViewLayout) -> UICollectionView
+
+  /// A collection view of `size` points with `counts` items in its sections, in a window that it
+  /// fills; `parents` make the views between them, the innermost first.
   ///
   /// `itemSize` answers as a flow delegate does, nil with the layout's own item size;
   /// `preferredSize` is what cells prefer (see there). The first question lays it out.
   public init(
     _ layout: UICollectionViewLayout, size: CGSize, counts: [Int],
     surroundings: Surroundings = Surroundings(), log: LayoutLog? = nil,
+    view makeView: MakeCollectionView = { UICollectionView(frame: $0, collectionViewLayout: $1) },
+    parents makeParents: [MakeView] = [{ UIView(frame: $0) }],
     preferredSize: ((IndexPath, CGSize) -> CGSize)? = nil,
     itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = surroundings.scale
     UIScreen.main.traitCollection = surroundings.traits
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    let frame = CGRect(origin: .zero, size: size)
+    view = makeView(frame, layout)
+    window = UIWindow(frame: frame)
+    parents = makeParents.reversed().map { $0(frame) }
     source = CountedDataSource(counts: counts, itemSize: itemSize)
     source.preferredSize = preferredSize
     view.measuresCells = preferredSize != nil
@@ -37,6 +52,7 @@
     view.log = log
     let inset = view.adjustedContentInset
     view.contentOffset = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+    for (outer, inner) in zip([window] + parents, parents + [view]) { outer.addSubview(inner) }
   }
 
   /// The layout.
@@ -148,7 +164,7 @@
     let old = view.bounds
     let orientation = UIDevice.current.orientation
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-    view.frame = CGRect(origin: .zero, size: size)
+    for view in [window] + parents + [view] { view.frame = CGRect(origin: .zero, size: size) }
     if UIDevice.current.orientation != orientation {
       NotificationCenter.default.post(
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

@@ -61,7 +61,8 @@ import LayoutCore
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  override var isWithinInsets: Bool { true }
+  override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
+  override var hasEstimates: Bool { estimatedItemSize != .zero }
 
   private func changed(_ isChanged: Bool) {
     if isChanged { invalidateLayout() }

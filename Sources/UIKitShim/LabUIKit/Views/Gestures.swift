@@ -63,4 +63,10 @@ extension UIView {
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-@preconcurrency @MainActor open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  open var type: EventType { .touches }
+
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform
+  }
+}

@@ -6,8 +6,10 @@ extension UIScrollView {
     case .never: return inset
     case .always: break
     case .automatic, .scrollableAxes:
-      if contentSize.width <= bounds.width && !alwaysBounceHorizontal {
+      if !scrollsSideways {
         (safe.left, safe.right) = (0, 0)
+      } else if contentSize.height <= bounds.height, !alwaysBounceVertical {
+        (safe.top, safe.bottom) = (0, 0)
       }
     }
     return inset + safe
@@ -22,10 +24,24 @@ extension UIScrollView {
     whileInsetBecomes inset: UIEdgeInsets, _ behavior: ContentInsetAdjustmentBehavior
   ) {
     let (old, new) = (adjustedContentInset, adjusted(inset, behavior))
+    keepAtEdge(old, new)
+  }
+
+  private func keepAtEdge(_ old: UIEdgeInsets, _ new: UIEdgeInsets) {
     var offset = contentOffset
     if offset.x == 0 - old.left { offset.x = 0 - new.left }
     if offset.y == 0 - old.top { offset.y = 0 - new.top }
     if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Takes the size of the content, which decides along which axes the safe area counts.
+  func take(contentSize size: CGSize) {
+    let old = adjustedContentInset
+    contentSize = size
+    let new = adjustedContentInset
+    guard new != old else { return }
+    keepAtEdge(old, new)
+    adjustedContentInsetDidChange()
   }
 
   func insetChanged(from old: UIEdgeInsets) {

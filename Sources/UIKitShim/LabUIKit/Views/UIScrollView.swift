@@ -41,12 +41,16 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The content inset and, unless the behavior is `never`, the safe area. As in UIKit, `automatic`
-  /// ignores the left and right sides of content that does not scroll sideways.
+  /// ignores the left and right sides of content that does not scroll sideways, and the top and the
+  /// bottom of content that scrolls only sideways.
   open var adjustedContentInset: UIEdgeInsets {
     adjusted(contentInset, contentInsetAdjustmentBehavior)
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  /// Whether the left and right sides of the safe area count.
+  var scrollsSideways: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
 
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }

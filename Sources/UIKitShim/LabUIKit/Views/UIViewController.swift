@@ -74,6 +74,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Nothing is shown: an empty view.
+  @MainActor public var containerView: UIView { UIView(frame: .zero) }
+}
+
 extension UIViewControllerTransitionCoordinator {
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,0 +1,119 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+// A loaded layout that an app configures first places nothing until `set` does it. It stays in use:
+// commands that change something work, and commands about the layout report what is missing.
+
+extension Session {
+  /// How many times the settings of a remedy are tried, and added to.
+  private static let mostTrials = 3
+
+  /// The layout of `request`; where it waits for settings, with those that it reads after the first
+  /// ones are set, so that the remedy is complete.
+  static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
+    var layout = try CollectionLayout(configuring: request)
+    guard var missing = layout.missing else { return layout }
+    for _ in 0..<mostTrials {
+      var trial = request
+      for number in trial.sections.indices { missing.apply(to: &trial.sections[number].strategy) }
+      guard trial != request,
+        let next = (try? CollectionLayout(configuring: trial))?.missing?.properties
+      else { break }
+      let more = next.filter { one in !missing.properties.contains { $0.name == one.name } }
+      guard !more.isEmpty else { break }
+      missing.properties += more
+    }
+    layout.missing = missing
+    return layout
+  }
+
+  /// Refuses a command about a layout where there is none: the one that was to be loaded failed, or
+  /// waits for settings.
+  func checkIsPlaced(_ definition: CommandDefinition, _ arguments: Arguments) throws(LabError) {
+    let isAsked =
+      definition.group == .see || definition.group == .ask || definition.name == "export"
+    if execution.hasFailedLoad, isAsked || definition.group == .change,
+      !Self.starting.contains(definition.name), !arguments.has("FILE")
+    {
+      throw LabError(
+        .notPossible(
+          "nothing is loaded, because `load` failed: `load` another file, or `use` a strategy"))
+    }
+    guard let missing = layout.missing, missing.hasFailed, isAsked, !arguments.has("FILE"),
+      !["show", "marks", "last"].contains(definition.name)
+    else { return }
+    var error = LabError(
+      .notPossible("nothing is placed: \(strategyName) waits for settings; \(missing.facts)"))
+    error.remedy = missing.remedy
+    throw error
+  }
+
+  /// What the layout waits for, as notes on a change.
+  var missingNotes: [Markup] { layout.missing?.lines(of: strategyName) ?? [] }
+
+  /// The commands that decide what there is.
+  static let starting = ["load", "use", "reset"]
+
+  /// Notes that `failure` ended a `load`, in a script that continues: nothing answers in the place
+  /// of its layout.
+  mutating func noteFailedLoad(_ failure: Diagnostic) {
+    if failure.error.topic == "load" { execution.hasFailedLoad = true }
+  }
+}
+
+extension SessionState {
+  /// Whether the first section has another loaded strategy than in `state`, not only other values.
+  func isLoadedAnew(since state: SessionState) -> Bool {
+    guard let strategy = request.sections.first?.strategy, strategy.isLoaded else { return false }
+    return strategy.definition != state.request.sections.first?.strategy.definition
+  }
+}
+
+extension MissingSettings {
+  /// `columns is 0, sizes is nil`.
+  var facts: String { properties.map { "\($0.name) is \($0.value)" }.joined(separator: ", ") }
+
+  /// A line that sets what can be set; nil where nothing can.
+  var remedy: String? {
+    let commands = properties.compactMap { property in
+      property.suggestion.map { "set \(property.name) \(ParameterReader.text($0))" }
+    }
+    return commands.isEmpty ? nil : commands.joined(separator: "; ")
+  }
+
+  func apply(to strategy: inout AnyStrategy) {
+    for property in properties {
+      if let value = property.suggestion { strategy.set(property.name, to: value) }
+    }
+  }
+
+  /// Why nothing is placed, which properties the layout reads there, and what to type.
+  func lines(of name: String) -> [Markup] {
+    var lines = [
+      Markup("\(name) waits for settings: ", .note).adding(data: reason),
+      Markup(data: facts, .note),
+    ]
+    if let remedy { lines.append(Markup(data: remedy, .name)) }
+    let others = properties.filter { $0.suggestion == nil }.map(\.name)
+    if !others.isEmpty {
+      lines.append(
+        Markup(
+          data:
+            "\(others.joined(separator: ", ")) cannot be typed: `load FILE --companion` writes a "
+            + "file that sets it", .note))
+    }
+    return lines
+  }
+
+  var json: JSON {
+    .object([
+      ("reason", .string(reason)),
+      (
+        "properties",
+        .objects(properties) { [("name", .string($0.name)), ("value", .string($0.value))] }
+      ), ("set", remedy.map { .string($0) } ?? .null),
+    ])
+  }
+}

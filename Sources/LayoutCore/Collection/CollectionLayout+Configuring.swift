@@ -1,0 +1,20 @@
+extension CollectionLayout {
+  /// Lays out `request` as `init(_:)`; where a loaded layout fails because something is not set,
+  /// nothing is placed, and `missing` has the reason.
+  public init(configuring request: LayoutRequest) throws(LayoutError) {
+    do throws(LayoutError) {
+      try self.init(request)
+      guard let external, external.elementCount == 0, external.itemCount > 0 else { return }
+      missing = request.wholeStrategy?.missingSettings(after: nil)
+    } catch {
+      guard let found = request.wholeStrategy?.missingSettings(after: error) else { throw error }
+      let counts = request.sections.map(\.count)
+      var contents = CollectionContents(
+        counts: counts, frames: Array(repeating: nil, count: counts.reduce(0, +)),
+        contentSize: .zero)
+      contents.axis = request.axis
+      try self.init(request, contents)
+      missing = found
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a loaded layout lacks until its app, or `set`, configures it: why it places nothing, and the
+/// properties that are zero, nil or empty where it fails.
+public struct MissingSettings: Sendable, Hashable {
+  /// A property that the layout reads.
+  public struct Property: Sendable, Hashable {
+    /// Its name in the file.
+    public var name: String
+    /// Its present value, in Swift's words: `0`, `nil`, `empty`.
+    public var value: String
+    /// A value to try with `set`; nil for a property that is no parameter.
+    public var suggestion: ParameterValue?
+
+    /// The property called `name`.
+    public init(_ name: String, value: String, suggestion: ParameterValue? = nil) {
+      (self.name, self.value, self.suggestion) = (name, value, suggestion)
+    }
+  }
+
+  /// Why nothing is placed, after the layout's name: `trapped at Board.swift:17:22: …`.
+  public var reason: String
+  /// Whether the layout failed; otherwise it answered, and placed nothing.
+  public var hasFailed: Bool
+  /// The properties, at least one.
+  public var properties: [Property]
+
+  /// A layout that places nothing for `reason`.
+  public init(reason: String, hasFailed: Bool, properties: [Property]) {
+    (self.reason, self.hasFailed, self.properties) = (reason, hasFailed, properties)
+  }
+
+  /// What a strategy with these values lacks after this error; after nil, where it placed nothing.
+  /// Nil where its settings are not the reason.
+  public typealias Finder =
+    @Sendable (AnyStrategyDefinition, LayoutError?, [String: ParameterValue]) -> MissingSettings?
+}

@@ -1,0 +1,196 @@
+import LabLanguage
+import LayoutCore
+import LayoutText
+
+/// The properties of a layout that its app sets, found in its text where the layout failed: those
+/// that are zero, nil or empty in the line of the trap, or else in its method and what that calls.
+struct UnsetProperties {
+  private let path: String
+  private let outline: SwiftOutline
+  private let facts: PropertyFacts
+  /// What the lab supplies in place of the app, in the words of `load`.
+  private let assumptions: [String]
+
+  /// The layouts of `text`, the file at `path`.
+  init(_ text: String, path: String, assumptions: [String]) {
+    (self.path, self.assumptions) = (path, assumptions)
+    outline = SwiftOutline(SwiftTokens(text))
+    facts = PropertyFacts([outline])
+  }
+
+  /// Where the calls of a collection view begin.
+  private static let entries: Set = [
+    "prepare", "collectionViewContentSize", "layoutAttributesForElements",
+    "layoutAttributesForItem",
+    "invalidateLayout", "init",
+  ]
+
+  /// What the layout of `definition` with `values` lacks after `error`; after nil, where it placed
+  /// nothing. Nil where no such property is read.
+  func missing(
+    in definition: AnyStrategyDefinition, after error: LayoutError?,
+    _ values: [String: ParameterValue]
+  ) -> MissingSettings? {
+    let types = types(of: definition.name)
+    let members = types.flatMap(\.declaration.members)
+    let unset = unset(in: types, definition, values)
+    guard !unset.isEmpty else { return nil }
+    let place = error.flatMap { SwiftTrap.place(in: $0.message, of: path) }
+    var read: [MissingSettings.Property] = []
+    if let line = place?.line {
+      let words = words(ofLine: line)
+      read = unset.filter { words.contains($0.name) }
+    }
+    if read.isEmpty {
+      let around = place.flatMap { place in members.first { lines(of: $0).contains(place.line) } }
+      let words = words(reachedFrom: around.map { [$0.name] } ?? Self.entries, members)
+      read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
+    }
+    guard !read.isEmpty else { return nil }
+    return MissingSettings(
+      reason: error.map { Self.reason($0.message) } ?? "it answers, and places no item",
+      hasFailed: error != nil, properties: read)
+  }
+
+  /// `message` from the trap on: what follows the program's name and its signal.
+  private static func reason(_ message: String) -> String {
+    guard let place = message.firstRange(of: " before it answered; at ") else { return message }
+    return "trapped at \(message[place.upperBound...])"
+  }
+
+  /// The type called `name` and those above it, with their extensions, as far as the file has them.
+  private func types(of name: String) -> [(name: String, declaration: SwiftDeclaration)] {
+    let all = outline.extensible
+    var names = [String(name.map { $0 == "_" ? "." : $0 }), name]
+    var found: [(name: String, declaration: SwiftDeclaration)] = []
+    while let name = names.popLast() {
+      for one in all where one.name == name && !found.contains(where: { $0.name == name }) {
+        let own = all.filter { $0.name == name }
+        found += own
+        names += own.flatMap(\.declaration.inherited)
+      }
+    }
+    return found
+  }
+
+  // MARK: Properties
+
+  /// The variables of `types` that others set, and that are zero, nil or empty.
+  private func unset(
+    in types: [(name: String, declaration: SwiftDeclaration)], _ definition: AnyStrategyDefinition,
+    _ values: [String: ParameterValue]
+  ) -> [MissingSettings.Property] {
+    types.flatMap { type in
+      type.declaration.members.compactMap { member -> MissingSettings.Property? in
+        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: [])
+        else { return nil }
+        if let parameter = definition.parameter(member.name), let value = values[member.name] {
+          // A value that the file computes is absent, too.
+          let word = value == .absent ? initialValue(of: member) : Self.word(for: value)
+          return word.map {
+            .init(member.name, value: $0, suggestion: Self.suggestion(for: parameter))
+          }
+        }
+        let isSupplied = assumptions.contains {
+          $0.contains(" \(member.name) is ") || $0.contains(", \(member.name) is ")
+        }
+        let isOpen = member.modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)"])
+        return isSupplied || !isOpen
+          ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
+      }
+    }
+  }
+
+  /// `0` or `nil` for a value that is one; nil for any other.
+  private static func word(for value: ParameterValue) -> String? {
+    switch value {
+    case .count(0), .points(0): "0"
+    case .size(let size) where size.width == 0 || size.height == 0: "empty"
+    default: nil
+    }
+  }
+
+  /// A value of `parameter` that is not zero.
+  private static func suggestion(for parameter: ParameterDefinition) -> ParameterValue? {
+    let name = parameter.name.lowercased()
+    let isCount = ["column", "row", "count", "number", "lane", "per"].contains(where: name.contains)
+    let share = ["ratio", "aspect", "scale", "fraction", "factor"].contains(where: name.contains)
+    let value: ParameterValue? =
+      switch parameter.kind {
+      case .count: .count(2)
+      case .points, .optionalPoints: .points(isCount ? 2 : share ? 1 : isSpace(name) ? 10 : 100)
+      case .optionalSize: .size(Size(width: 100, height: 100))
+      case .flag, .choice, .template: nil
+      }
+    return value.flatMap { parameter.kind.allows($0) ? $0 : nil }
+  }
+
+  /// Whether a property called `name` may be zero: a space between things.
+  static func isSpace(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["spacing", "space", "gap", "inset", "padding", "margin", "offset", "index"].contains {
+      name.contains($0)
+    }
+  }
+
+  /// `nil` or `empty` for a stored property that begins so: one that is not a delegate or a closure,
+  /// which the lab supplies.
+  private func initialValue(of member: SwiftDeclaration) -> String? {
+    let source = outline.source
+    let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+    let tokens = member.keywordToken + 2..<max(member.keywordToken + 2, end)
+    let words = tokens.map { source.text($0) }
+    let assignment = words.firstIndex(of: "=")
+    let (type, value) = (
+      words[..<(assignment ?? words.count)], words[(assignment ?? words.count)...]
+    )
+    let text = type.joined()
+    guard !text.contains("->"), !text.lowercased().contains("delegate"),
+      !text.lowercased().contains("datasource")
+    else { return nil }
+    if value.isEmpty || value.dropFirst().joined() == "nil" {
+      // A computed property has a body and no value; what is unwrapped, the lab supplies.
+      return member.body == nil && text.hasSuffix("?") ? "nil" : nil
+    }
+    let start = value.dropFirst().joined()
+    let isEmpty =
+      ["[]", "[:]", "\"\""].contains(start) || (start.hasPrefix("[") && start.hasSuffix("]()"))
+    return isEmpty ? "empty" : nil
+  }
+
+  // MARK: Words
+
+  /// The words of the statements on a line.
+  private func words(ofLine line: Int) -> Set<String> {
+    let source = outline.source
+    return Set(
+      source.tokens.indices.filter {
+        source.tokens[$0].kind == .word
+          && source.line(of: source.tokens[$0].range.lowerBound) == line
+      }.map(source.text))
+  }
+
+  private func lines(of member: SwiftDeclaration) -> ClosedRange<Int> {
+    let source = outline.source
+    let first = source.line(of: source.tokens[member.tokens.lowerBound].range.lowerBound)
+    return first...source.line(of: source.tokens[member.tokens.upperBound - 1].range.lowerBound)
+  }
+
+  /// The words of the members called one of `names`, and of the members that these call.
+  private func words(reachedFrom names: Set<String>, _ members: [SwiftDeclaration]) -> Set<String> {
+    var open = Array(names)
+    var seen: Set<String> = []
+    var words: Set<String> = []
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for member in members where (member.keyword == "init" ? "init" : member.name) == name {
+        // Its own declaration reads nothing.
+        for index in member.body ?? 0..<0 where outline.source.tokens[index].kind == .word {
+          words.insert(outline.source.text(index))
+        }
+      }
+      open += words.subtracting(seen)
+    }
+    return words
+  }
+}

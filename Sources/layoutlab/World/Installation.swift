@@ -1,0 +1,41 @@
+import LabTerminal
+import PluginHost
+
+/// Where the program's files are. They are found from the program itself, so that a moved tree works:
+/// installed in the folders of a prefix, or in a build folder of the package.
+enum Installation {
+  /// The folders that `Sessions` may be, the likeliest first.
+  static var sessions: [String] {
+    let above = folders
+    let installed = above.dropFirst().first.map { ["\($0)/share/layoutlab/Sessions"] } ?? []
+    return installed + above.map { "\($0)/Sessions" }
+  }
+
+  /// The folder of what Swift files are compiled with: `../lib/layoutlab`, or the build folder.
+  static var kit: String {
+    guard let folder = folders.first else { return "." }
+    let kit = "\(Path.folder(of: folder))/lib/layoutlab"
+    return access("\(kit)/Modules", R_OK) == 0 ? kit : folder
+  }
+
+  /// The folder of the program, and those above it.
+  private static var folders: [String] {
+    var folders: [String] = []
+    guard var path = program else { return [] }
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+      folders.append(path)
+    }
+    return folders
+  }
+
+  /// The program, links followed. Where the system does not report it, the shell's way to it leads
+  /// there: a name without a slash is in `PATH`.
+  private static var program: String? {
+    let name = CommandLine.arguments[0]
+    let path = System.environment("PATH") ?? ""
+    let places = name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
+    return Path.real("/proc/self/exe")
+      ?? places.lazy.filter { access($0, X_OK) == 0 }.compactMap(Path.real).first
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import LabLanguage
+import LabSession
+import LabTestKit
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// Layouts that an app configures before it uses them.
+@Suite("Layouts that wait for settings", .serialized)
+struct WaitingLayoutTests {
+  private static let files = LoadedFiles()
+
+  private func answers(_ text: String) throws -> [String] {
+    var lab = try LoadedFiles.lab()
+    return lab.answers(text, in: Self.files.world())
+  }
+
+  @Test("a layout that traps without its settings is loaded, and names the line and the property")
+  func trap() throws {
+    let lines = try answers("load Unset/BoardLayout.swift")
+    #expect(lines.first == "BoardLayout  a UIKit layout")
+    let waiting = try #require(lines.firstIndex { $0.hasPrefix("BoardLayout waits for settings") })
+    #expect(lines[waiting].contains("trapped at BoardLayout.swift:"))
+    #expect(lines[waiting].hasSuffix(": Division by zero"))
+    #expect(Array(lines[(waiting + 1)...]) == ["columns is 0", "set columns 2"])
+  }
+
+  @Test("the line that it proposes works, and until then nothing answers for the layout")
+  func remedy() throws {
+    let refusal = try answers("load Unset/BoardLayout.swift; frames 0").last
+    #expect(refusal == "nothing is placed: BoardLayout waits for settings; columns is 0")
+    #expect(
+      try answers("load Unset/BoardLayout.swift; set columns 2; frames 1").last
+        == "  1   195.00     0.00   195.00   100.00")
+    // Settings that are set one after the other stay.
+    #expect(
+      try answers("load Unset/BoardLayout.swift; set gap 5; set columns 3; frames 0").last
+        == "  0     0.00     0.00   125.00   100.00")
+  }
+
+  @Test("load sets values at once, and refuses them as set does")
+  func values() throws {
+    #expect(
+      try answers("load Unset/BoardLayout.swift rows=2 columns=3; frames 0").last
+        == "  0     0.00     0.00   130.00   100.00")
+    #expect(
+      try answers("load Unset/BoardLayout.swift rowz=2").last
+        == "unknown parameter 'rowz'; did you mean 'rows'?")
+    #expect(
+      try answers("load Unset/BoardLayout.swift rows=x").last
+        == "rows must be a whole number (got 'x')")
+    var lab = try LoadedFiles.lab()
+    let line = try Statement.split("load Unset/BoardLayout.swift rows=x")[0]
+    let error = #expect(throws: LabError.self) { try lab.run(line, in: Self.files.world()) }
+    #expect(error?.remedy == "load Unset/BoardLayout.swift")
+  }
+
+  @Test("a change that ends a layout that was placed is an error, and changes nothing")
+  func placed() throws {
+    let lines = try answers("load Unset/BoardLayout.swift columns=3; set columns 0")
+    #expect(lines.last?.contains("Division by zero") == true)
+    var lab = try LoadedFiles.lab()
+    let world = Self.files.world()
+    _ = lab.answers("load Unset/BoardLayout.swift columns=3; set columns 0", in: world)
+    #expect(lab.answers("frames 0", in: world).last == "  0     0.00     0.00   130.00   100.00")
+  }
+
+  @Test("a layout that places nothing names what is nil or zero, and what cannot be typed")
+  func nothing() throws {
+    let lines = try answers("load Unset/SizedLayout.swift")
+    #expect(
+      Array(lines.suffix(4)) == [
+        "SizedLayout waits for settings: it answers, and places no item",
+        "sizes is nil, count is 0", "set count 2",
+        "sizes cannot be typed: `load FILE --companion` writes a file that sets it",
+      ])
+  }
+
+  @Test("an audit starts from the values that it gets")
+  func audited() throws {
+    let found = try answers("audit Unset/BoardLayout.swift columns=3 rows=2")
+    #expect(!found.contains { $0.hasPrefix("error crash-on") })
+    #expect(found.contains { $0.contains("use BoardLayout columns=3 rows=2") })
+    #expect(
+      try answers("audit Unset/BoardLayout.swift lanes=3").last
+        == "unknown parameter 'lanes'; there are rows, columns and gap")
+  }
+
+  @Test("a companion has the properties and the types that no file declares; set comes before it")
+  func companion() throws {
+    let project = try ProjectFolder()
+    for name in ["SizedLayout", "TalkLayout", "BoardLayout"] {
+      let text = try String(
+        contentsOfFile: "\(LoadedFiles.layouts)/Unset/\(name).swift", encoding: .utf8)
+      try project.write("\(name).swift", text)
+      try project.write(
+        "\(name).lab.swift", try Self.files.loader.companion(project.path("\(name).swift")))
+    }
+    let talk = try String(contentsOfFile: project.path("TalkLayout.lab.swift"), encoding: .utf8)
+    #expect(talk.contains("layout.messages = (0..<itemCount(0)).map { _ in Message() }"))
+    #expect(
+      talk.contains("struct Message {\n  var text = \"A text of a few words\"\n  var date = "))
+    func widths(_ name: String, columns: Int? = nil) throws -> [Double] {
+      var strategy = try #require(project.load("\(name).swift").strategies.first)
+      if let columns { strategy.set("columns", to: .count(columns)) }
+      let layout = try strategy.layout(
+        SectionRequest(
+          count: 3, crossSize: 90, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+      return (0..<3).map { layout.frame(at: $0).width }
+    }
+    #expect(try widths("SizedLayout") == [30, 30, 30])
+    #expect(try widths("TalkLayout") == [30, 30, 30])
+    #expect(try widths("BoardLayout") == [45, 45, 45])
+    #expect(try widths("BoardLayout", columns: 3) == [30, 30, 30])
+  }
+
+  @Test("a layout gets the collection view and the view around it that it casts to")
+  func castViews() throws {
+    let lines = try answers("load Unset/PagerLayout.swift; items 4; frames 0..3")
+    #expect(
+      Array(lines.suffix(4)) == [
+        "  0     0.00    12.00   183.00    50.00", "  1   195.00    12.00   183.00    50.00",
+        "  2     0.00    62.00   183.00    50.00", "  3   195.00    62.00   183.00    50.00",
+      ])
+  }
+
+  @Test("a closure with the number of an item returns that item's size")
+  func closures() throws {
+    let lines = try answers("load Unset/ClosureLayout.swift; sizes 40 50; items 3; frames 0..2")
+    #expect(
+      Array(lines.suffix(3)) == [
+        "  0     0.00     0.00   390.00    40.00", "  1     0.00    40.00   390.00    50.00",
+        "  2     0.00    90.00   390.00    40.00",
+      ])
+  }
+}
