@@ -105,6 +105,62 @@ struct SwiftUIFileTests {
     #expect(sideways.frames(of: 0..<3).map(\.midY) == [45, 143, 241])
   }
 
+  @Test("a private layout inside a view is cut out of it, with the helpers that it names")
+  func nested() throws {
+    let project = try ProjectFolder()
+    let lines = Self.text("return CGSize(width: Self.side + Log.add(20), height: 80)")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let layout = lines.dropFirst().joined(separator: "\n")
+      .replacing("struct Lazy: Layout", with: "private struct Lazy: Layout, ViewModifier")
+      .replacing(") {}\n", with: ") {}\n  static let side = 80.0\n")
+    try project.write(
+      "Poll.swift",
+      """
+      import DesignSystem
+      import SwiftUI
+      @MainActor public struct Poll: View {
+        @Environment(Theme.self) private var theme
+        @State private var votes = 3
+        private enum Log {
+          @MainActor static var all = Store()
+          static func add(_ number: Double) -> Double { number }
+        }
+        private final class Store: ObservableObject { @Published var rows: [String] = [] }
+        public var body: some View { Lazy { Text(theme.name) } }
+        private func bar(_ option: Option) -> Color { theme.color }
+      \(layout)
+      }
+
+      """)
+    let strategy = try #require(try project.load("Poll.swift").strategies.first)
+    #expect(strategy.definition.name == "Poll_Lazy")
+    let frames = try self.layout(strategy, [Size(width: 20, height: 10)], in: 100)
+    #expect(frames.contentSize.height == 80)
+    #expect(frames.frame(at: 0) == Rect(x: 40, y: 35, width: 20, height: 10))
+  }
+
+  @Test("a closure that may answer nil has an answer")
+  func optionalAnswers() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Loops.swift",
+      """
+      import SwiftUI
+      struct Loops: Layout {
+        let numberInLoop: (Int) -> Int?
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) -> CGSize { CGSize(width: 100, height: 10 * CGFloat(numberInLoop(0) ?? 0)) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {}
+      }
+
+      """)
+    let strategy = try #require(try project.load("Loops.swift").strategies.first)
+    #expect(try layout(strategy, three, in: 100).contentSize.height == 20)
+  }
+
   /// A layout that places nothing.
   private static func text(_ body: String) -> String {
     """

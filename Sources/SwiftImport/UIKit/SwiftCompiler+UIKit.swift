@@ -218,7 +218,7 @@ extension SwiftCompiler {
     return LabError(
       .load(
         "\(file.name) declares no layout that the lab can create: neither a subclass of "
-          + "UICollectionViewLayout, nor a function that returns a layout or a section, nor a type that conforms to SwiftUI's Layout\(reasons)"
-      ))
+          + "UICollectionViewLayout, nor a type that conforms to SwiftUI's Layout, nor a function "
+          + "that returns a layout or a section\(reasons)"))
   }
 }

@@ -18,11 +18,17 @@ struct SwiftUIText {
   private static let extensible: Set = ["View", "EnvironmentValues", "PreviewTrait", "Text"]
 
   private let outline: SwiftOutline
+  /// The names of the protocol of layouts, and of those of the file that refine it.
+  private var layouts: Set = ["Layout", "SwiftUI.Layout"]
 
   /// Reads `text`; all of it stays where it neither imports SwiftUI nor declares a layout.
   init(_ text: String) {
     self.text = text
     outline = SwiftOutline(SwiftTokens(text))
+    for declaration in outline.declarations
+    where declaration.keyword == "protocol" && !layouts.isDisjoint(with: declaration.inherited) {
+      layouts.insert(declaration.name)
+    }
     let source = outline.source
     let imports = source.tokens.indices.contains {
       source.isToken($0, "SwiftUI") && source.isToken($0 - 1, "import")
@@ -36,9 +42,10 @@ struct SwiftUIText {
     var edits = SourceEdits()
     for (index, declaration) in declarations.enumerated() where declaration.keyword != "import" {
       if kept.contains(index) {
-        for member in views(in: declaration) {
+        for member in omitted(in: declaration) {
           edits.blank(source.bytes(of: member.tokens), in: source.bytes)
         }
+        if roots.contains(index) { open(declaration, &edits) }
       } else if !declaration.tokens.isEmpty {
         edits.blank(source.bytes(of: declaration.tokens), in: source.bytes)
         if !declaration.name.isEmpty, !leftOut.contains(declaration.name) {
@@ -56,22 +63,17 @@ struct SwiftUIText {
 
   /// The declarations at the top that are layouts, or contain one.
   private var roots: [Int] {
-    let layouts = layouts
-    func isLayout(_ declaration: SwiftDeclaration) -> Bool {
-      declaration.keyword != "protocol" && !layouts.isDisjoint(with: declaration.inherited)
-        || declaration.members.contains { $0.hasMembers && isLayout($0) }
-    }
-    return outline.declarations.indices.filter { isLayout(outline.declarations[$0]) }
+    outline.declarations.indices.filter { hasLayout(outline.declarations[$0]) }
   }
 
-  /// The names of the protocol of layouts, and of those of the file that refine it.
-  private var layouts: Set<String> {
-    var names: Set = ["Layout", "SwiftUI.Layout"]
-    for declaration in outline.declarations
-    where declaration.keyword == "protocol" && !names.isDisjoint(with: declaration.inherited) {
-      names.insert(declaration.name)
-    }
-    return names
+  private func isLayout(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.keyword != "protocol" && !layouts.isDisjoint(with: declaration.inherited)
+  }
+
+  /// Whether it is a layout, or contains one.
+  private func hasLayout(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.hasMembers
+      && (isLayout(declaration) || declaration.members.contains { hasLayout($0) })
   }
 
   private static func isView(_ declaration: SwiftDeclaration) -> Bool {
@@ -118,22 +120,73 @@ struct SwiftUIText {
 
   /// The words of a declaration, without those of the views in it.
   private func words(of declaration: SwiftDeclaration) -> [String] {
-    let views = views(in: declaration).map(\.tokens)
-    return declaration.tokens.filter { token in !views.contains { $0.contains(token) } }
+    let omitted = omitted(in: declaration).map(\.tokens)
+    return declaration.tokens.filter { token in !omitted.contains { $0.contains(token) } }
       .map { outline.source.text($0) }
   }
 
-  /// The members of a declaration that are views or make them.
-  private func views(in declaration: SwiftDeclaration) -> [SwiftDeclaration] {
-    let source = outline.source
+  /// The members of a declaration that are views or make them; of a view around a layout, all but
+  /// the layout and what it names of the view's type.
+  private func omitted(in declaration: SwiftDeclaration) -> [SwiftDeclaration] {
+    let inner = declaration.members.filter { hasLayout($0) }
+    let isAround = Self.isView(declaration) && !isLayout(declaration) && !inner.isEmpty
+    let named = isAround ? self.named(by: inner, in: declaration) : []
     return declaration.members.flatMap { member -> [SwiftDeclaration] in
-      if member.hasMembers { return Self.isView(member) ? [member] : views(in: member) }
-      let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
-      let makesView = head.contains {
-        source.isToken($0, "View") && source.isToken($0 - 1, "some")
-          || source.isToken($0, "@ViewBuilder")
+      if hasLayout(member) { return omitted(in: member) }
+      if isAround, !isOfType(member) || !named.contains(member.name) { return [member] }
+      if member.hasMembers { return Self.isView(member) ? [member] : omitted(in: member) }
+      return makesView(member) ? [member] : []
+    }
+  }
+
+  /// The words of `members`, and of what they name of the type that declares them, and so on.
+  private func named(
+    by members: [SwiftDeclaration], in declaration: SwiftDeclaration
+  ) -> Set<String> {
+    var names = Set(members.flatMap(words))
+    var count = 0
+    while count != names.count {
+      count = names.count
+      for member in declaration.members where isOfType(member) && names.contains(member.name) {
+        names.formUnion(words(of: member))
       }
-      return makesView ? [member] : []
+    }
+    return names
+  }
+
+  private func isOfType(_ member: SwiftDeclaration) -> Bool {
+    member.hasMembers || member.keyword == "typealias" || member.modifiers.contains("static")
+  }
+
+  private func makesView(_ member: SwiftDeclaration) -> Bool {
+    let source = outline.source
+    let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+    return head.contains {
+      source.isToken($0, "View") && source.isToken($0 - 1, "some")
+        || source.isToken($0, "@ViewBuilder")
+    }
+  }
+
+  /// Removes the protocols of views from the head of a type, and opens private types around and
+  /// beside a layout, which the lab's additions name, to the file.
+  private func open(_ declaration: SwiftDeclaration, _ edits: inout SourceEdits) {
+    let source = outline.source
+    let end = declaration.body.map { $0.lowerBound - 1 } ?? declaration.tokens.upperBound
+    for token in declaration.keywordToken..<end where Self.views.contains(source.text(token)) {
+      let isFirst = source.isToken(token - 1, ":")
+      guard isFirst || source.isToken(token - 1, ",") else { continue }
+      // `: View, Layout`, `: View`, `: Layout, View`.
+      let range =
+        isFirst && source.isToken(token + 1, ",") ? token..<token + 2 : token - 1..<token + 1
+      edits.blank(source.bytes(of: range), in: source.bytes)
+    }
+    guard declaration.members.contains(where: hasLayout) else { return }
+    for member in declaration.members where member.hasMembers {
+      for token in member.tokens.lowerBound..<member.keywordToken
+      where source.isToken(token, "private") {
+        edits.replace(source.bytes(of: token..<token + 1), with: "fileprivate")
+      }
+      if hasLayout(member) { open(member, &edits) }
     }
   }
 }

@@ -25,6 +25,24 @@ struct SwiftUIValue {
     "ContentMode": ["fit", "fill"], "Alignment": places, "UnitPoint": places,
   ]
 
+  /// Types whose stub value is always the same: the expression, and its meaning for the user.
+  static let constants = {
+    let row = ("HStackLayout()", "a row")
+    let both = ("[HStackLayout(), VStackLayout()]", "a row and a column")
+    let erased = ("[AnyLayout(HStackLayout()), AnyLayout(VStackLayout())]", "a row and a column")
+    return [
+      "EdgeInsets": ("EdgeInsets()", "zero"), "Edge.Set": ("Edge.Set.all", "all"),
+      "HorizontalAlignment": ("HorizontalAlignment.center", "center"),
+      "VerticalAlignment": ("VerticalAlignment.center", "center"),
+      "Alignment": ("Alignment.center", "center"), "UnitPoint": ("UnitPoint.center", "center"),
+      "TextAlignment": ("TextAlignment.leading", "leading"),
+      "Axis": ("Axis.horizontal", "horizontal"), "ContentMode": ("ContentMode.fit", "fit"),
+      "Angle": ("Angle.zero", "zero"), "any Layout": row, "Layout": row,
+      "AnyLayout": ("AnyLayout(HStackLayout())", "a row"), "[any Layout]": both,
+      "[Layout]": both, "[AnyLayout]": erased,
+    ]
+  }()
+
   /// Nil where `type` is no such type, or the default cannot be read. `standard` is the text of the
   /// default; nil where there is none, and the lab supplies one.
   init?(_ type: String, _ name: String, standard: String?, _ stubs: StubValues) {
