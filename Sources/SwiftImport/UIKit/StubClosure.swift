@@ -1,3 +1,5 @@
+import LayoutText
+
 extension StubValues {
   /// A closure that answers as a delegate does.
   func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
