@@ -161,6 +161,114 @@ struct SwiftUIFileTests {
     #expect(try layout(strategy, three, in: 100).contentSize.height == 20)
   }
 
+  @Test("each mistake is found by its rule, and a layout without one has no findings")
+  func rules() throws {
+    let project = try ProjectFolder()
+    try project.write("Mistakes.swift", Self.mistakes)
+    var found: [String: [String]] = [:]
+    for strategy in try project.load("Mistakes.swift").strategies {
+      let section = Section(strategy: strategy, count: 3, sizes: .pattern(three))
+      let request = LayoutRequest(
+        container: Size(width: 200, height: 400), axis: .vertical, sections: [section])
+      let audit = try strategy.audit(
+        SelfAudit.Question(request, aspects: [.answers], seed: 1))
+      found[strategy.definition.name] = try #require(audit).findings.map(\.rule)
+    }
+    #expect(
+      found == [
+        "Sound": [], "Endless": ["size-for-proposal"], "Rooted": ["ignores-origin"],
+        "Stale": ["stale-cache"], "Short": ["outside-bounds"], "Partial": ["not-placed"],
+      ])
+  }
+
+  /// Columns, all but the first with a mistake.
+  private static let mistakes: String = {
+    func column(
+      _ name: String, width: String = "100", height: String = "total(subviews)",
+      cache: String = "()", before: String = "", x: String = "bounds.minX",
+      rest: String = "subviews"
+    ) -> String {
+      """
+      struct \(name): Layout {
+        func makeCache(subviews: Subviews) -> \(cache) { \(cache == "()" ? "()" : "0") }
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout \(cache)
+        ) -> CGSize {
+          \(before)
+          return CGSize(width: \(width), height: \(height))
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout \(cache)
+        ) {
+          var y = bounds.minY
+          for subview in \(rest) {
+            subview.place(at: CGPoint(x: \(x), y: y), proposal: .unspecified)
+            y += subview.sizeThatFits(.unspecified).height
+          }
+        }
+      }
+
+      """
+    }
+    return """
+      import SwiftUI
+      func total(_ subviews: LayoutSubviews) -> CGFloat {
+        subviews.map { $0.sizeThatFits(.unspecified).height }.reduce(0, +)
+      }
+
+      """ + column("Sound") + column("Endless", width: "proposal.width ?? .infinity")
+        + column("Rooted", x: "0") + column("Short", height: "total(subviews) - 10")
+        + column(
+          "Stale", width: "200", cache: "CGFloat", before: "cache = proposal.width ?? 0",
+          x: "bounds.minX + min(cache, 100)")
+        + column("Partial", rest: "subviews.prefix(1)")
+  }()
+
+  @Test("a trap at an infinite proposal is found, and the layout still answers")
+  func trapAtInfinity() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Whole.swift", Self.text("return CGSize(width: Int(proposal.width ?? 100), height: 80)"))
+    let strategy = try #require(try project.load("Whole.swift").strategies.first)
+    let section = Section(strategy: strategy, count: 1, sizes: .pattern(three))
+    let request = LayoutRequest(
+      container: Size(width: 200, height: 400), axis: .vertical, sections: [section])
+    #expect(throws: LayoutError.self) {
+      try strategy.audit(SelfAudit.Question(request, aspects: [.answers], seed: 1))
+    }
+    #expect(try layout(strategy, three, in: 100).contentSize.height == 80)
+  }
+
+  @Test("text wraps again at a narrower proposal")
+  func text() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Narrow.swift",
+      Self.text("return CGSize(width: 100, height: 80)").replacing(
+        ") {}\n",
+        with: """
+          ) {
+              for (index, width) in [nil, 56, 0].enumerated() where index < subviews.count {
+                subviews[index].place(
+                  at: bounds.origin, proposal: ProposedViewSize(width: width, height: nil))
+              }
+            }
+
+          """))
+    let strategy = try #require(try project.load("Narrow.swift").strategies.first)
+    let words = TextSizes(messages: [[4, 3, 5]])
+    let frames = try strategy.layout(
+      SectionRequest(count: 3, crossSize: 390, length: 400, sizes: .text(words))
+    ).frames(of: 0..<3)
+    #expect(frames.map(\.size) == [nil, 56, 0].map { words.size(of: 0, available: $0 ?? 390) })
+    #expect(Set(frames.map(\.height)).count == 3)
+    let sideways = try strategy.layout(
+      SectionRequest(
+        count: 3, crossSize: 390, length: 400, axis: .horizontal, sizes: .text(words.transposed))
+    ).frames(of: 0..<3)
+    #expect(sideways.map(\.size) == frames.map(\.size.transposed))
+  }
+
   /// A layout that places nothing.
   private static func text(_ body: String) -> String {
     """

@@ -19,7 +19,8 @@ public struct OfferedStrategy: Sendable {
   private let name: String
   private let parameters: [ParameterDefinition]
   private let delegate: () -> UIKitDelegate
-  private let make: (UIKitValues, SwiftUISection.Container) -> Result<SwiftUISection, LayoutError>
+  private let make: (UIKitValues, SwiftUISection.Container) -> Answer
+  private let examine: (UIKitValues, SwiftUISection.Container) -> [SelfAudit.Finding]
 
   /// The layout called `name`; `make` makes one from the present values.
   public init(
@@ -29,32 +30,56 @@ public struct OfferedStrategy: Sendable {
     (self.name, self.delegate) = (name, delegate)
     self.parameters = parameters.flatMap(\.definitions)
     self.make = { values, container in SwiftUISection.make(make(values), in: container) }
+    examine = { values, container in SwiftUIRules(make(values), container).findings }
   }
 
   public var strategy: OfferedStrategy {
     let definition = AnyStrategyDefinition(
       name: name, summary: "a SwiftUI layout", parameters: parameters)
     let place: @MainActor @Sendable (SectionRequest, [String: ParameterValue]) -> Answer = {
-      self.section($0, $1)
+      let container = SwiftUISection.Container($0)
+      return self.make(self.values($1, container), container)
     }
+    let audit: @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit = {
+      let container = SwiftUISection.Container(SectionRequest(alone: $0.layout))
+      return SelfAudit(self.examine(self.values($1, container), container))
+    }
+    // The service calls from the main thread, where it began.
     return OfferedStrategy(
-      strategy: AnyStrategy(definition: definition, origin: ObjectIdentifier(UIKitService.self)) {
-        request, values throws(LayoutError) in
-        // The service calls from the main thread, where it began.
-        try MainActor.assumeIsolated { place(request, values) }.get()
-      })
+      strategy: AnyStrategy(
+        definition: definition, origin: ObjectIdentifier(UIKitService.self),
+        audit: { question, values throws(LayoutError) in
+          MainActor.assumeIsolated { audit(question, values) }
+        },
+        place: { request, values throws(LayoutError) in
+          try MainActor.assumeIsolated { place(request, values) }.get()
+        }))
   }
 
   private typealias Answer = Result<SwiftUISection, LayoutError>
 
-  private func section(_ request: SectionRequest, _ values: [String: ParameterValue]) -> Answer {
+  private func values(
+    _ values: [String: ParameterValue], _ container: SwiftUISection.Container
+  ) -> UIKitValues {
     let delegate = delegate()
-    let container = SwiftUISection.Container(request)
     delegate.request = container.layout
     let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
-    return make(
-      UIKitValues(values: values.filter { standards[$0.key] != $0.value }, delegate: delegate),
-      container)
+    return UIKitValues(
+      values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
+  }
+}
+
+extension SectionRequest {
+  /// The first section of `layout`.
+  fileprivate init(alone layout: LayoutRequest) {
+    let (section, transposed) = (layout.sections[0], Transposition(scrolling: layout.axis))
+    let container = transposed(layout.container)
+    self.init(
+      count: section.count,
+      crossSize: max(0, container.width - transposed(section.insets).horizontal),
+      length: container.height, insets: section.insets, axis: layout.axis,
+      sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
+      spacing: section.spacing)
   }
 }
 

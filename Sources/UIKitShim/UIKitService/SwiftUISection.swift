@@ -42,18 +42,25 @@ struct SwiftUISection: SolvedLayout {
         : ProposedViewSize(width: request.crossSize, height: nil)
     }
 
+    var views: NegotiatedViews {
+      NegotiatedViews(count: request.count, spacing: spacing) { response(of: $0, to: $1) }
+    }
+
     /// SwiftUI's, or the lab's where it was set.
-    var spacing: ViewSpacing {
+    private var spacing: ViewSpacing {
       guard request.spacing != Spacing() else { return ViewSpacing() }
       let size = transposed(Size(width: request.spacing.item, height: request.spacing.line))
       return ViewSpacing(horizontal: size.width, vertical: size.height)
     }
 
-    /// What the view at `index` answers: its size; or, of a view that keeps a ratio, the largest
-    /// size of that ratio that fits, 10 points for a side that is open.
-    func response(of index: Int, to proposal: ProposedViewSize) -> CGSize {
+    /// What the view at `index` answers: its size, or that of its text in the proposed width; of a
+    /// view that keeps a ratio, the largest size of that ratio that fits, 10 points for a side that
+    /// is open.
+    private func response(of index: Int, to proposal: ProposedViewSize) -> CGSize {
       guard case .aspect(let ratios) = sizes, !ratios.isEmpty else {
-        return CGSize(sizes.size(of: index, available: transposed(container).width))
+        var width = container.width
+        if case .text = sizes { width = Double(proposal.width ?? .infinity) }
+        return CGSize(sizes.size(of: index, available: width))
       }
       let ratio = ratios[index % ratios.count].width / ratios[index % ratios.count].height
       let open = proposal.width == nil && proposal.height == nil
@@ -76,17 +83,14 @@ struct SwiftUISection: SolvedLayout {
   static func make(_ layout: some Layout, in container: Container) -> Result<Self, LayoutError> {
     let transposed = container.transposed
     let negotiation = Negotiation(
-      layout, proposal: container.proposal, count: container.request.count,
-      spacing: container.spacing
-    ) {
-      container.response(of: $0, to: $1)
-    } origin: { size in
+      layout, proposal: container.proposal, views: container.views
+    ) { size in
       let overlap = container.request.crossSize - transposed(Size(size)).width
       let corner = transposed(Point(x: overlap.isFinite ? overlap / 2 : 0, y: 0))
       return CGPoint(x: corner.x, y: corner.y)
     }
     guard negotiation.size.width.isFinite, negotiation.size.height.isFinite else {
-      let answer = "\(negotiation.size.text) to the proposal \(negotiation.proposal.text)"
+      let answer = "\(negotiation.size.words) to the proposal \(negotiation.proposal.words)"
       return .failure(
         .impossible(
           reason: "sizeThatFits returned \(answer): a size must be finite, so replace a side "
@@ -125,16 +129,16 @@ struct SwiftUISection: SolvedLayout {
     let item = negotiation.items[index]
     let (placement, size) = (item.placement, item.frame.size)
     var facts = [
-      "the lab proposes \(negotiation.proposal.text), and sizeThatFits returns "
-        + negotiation.size.text
+      "the lab proposes \(negotiation.proposal.words), and sizeThatFits returns "
+        + negotiation.size.words
     ]
     if let last = item.last {
-      facts.append("the last proposal to item \(index) is \(last.proposal.text)")
-      facts.append("it answers \(last.size.text)")
+      facts.append("the last proposal to item \(index) is \(last.proposal.words)")
+      facts.append("it answers \(last.size.words)")
     }
     facts.append(
       item.isPlaced
-        ? "it is placed with the proposal \(placement.proposal.text), and answers \(size.text)"
+        ? "it is placed with the proposal \(placement.proposal.words), and answers \(size.words)"
         : "placeSubviews does not place it: it is in the centre of the bounds")
     let formula: Formula =
       switch transposed(number) {
@@ -157,12 +161,13 @@ struct SwiftUISection: SolvedLayout {
 
 extension ProposedViewSize {
   /// `390 × nil`.
-  fileprivate var text: String {
+  var words: String {
     func side(_ length: CGFloat?) -> String { length.map { NumberText.formatShort($0) } ?? "nil" }
     return "\(side(width)) × \(side(height))"
   }
 }
 
 extension CGSize {
-  fileprivate var text: String { ProposedViewSize(self).text }
+  /// `390 × 80`.
+  var words: String { ProposedViewSize(self).words }
 }

@@ -26,6 +26,23 @@ final class NegotiatedItem {
   }
 }
 
+/// The views of a container: how many, the spacing that they prefer, and what they answer.
+package struct NegotiatedViews {
+  private let count: Int
+  private let spacing: ViewSpacing
+  private let response: (Int, ProposedViewSize) -> CGSize
+
+  package init(
+    count: Int, spacing: ViewSpacing, response: @escaping (Int, ProposedViewSize) -> CGSize
+  ) { (self.count, self.spacing, self.response) = (count, spacing, response) }
+
+  fileprivate var items: [NegotiatedItem] {
+    (0..<count).map { index in
+      NegotiatedItem(spacing: spacing) { [response] in response(index, $0) }
+    }
+  }
+}
+
 /// What a container and a layout agree on: the size of the layout, and where its views are.
 ///
 /// A view is as large as it answers to the proposal that it is placed with.
@@ -48,18 +65,19 @@ package struct Negotiation {
   package let bounds: CGRect
   package let items: [Item]
 
-  /// Proposes `proposal` to `layout`, whose views are `count` and answer as `response` does, and
-  /// has it place them. The container puts the layout where `origin` says for its size.
+  /// Proposes `proposal` to `layout`, also asks for its size with `others`, and has it place
+  /// `views`. The container puts the layout where `origin` says for its size.
   package init(
-    _ layout: some Layout, proposal: ProposedViewSize, count: Int, spacing: ViewSpacing,
-    response: @escaping (Int, ProposedViewSize) -> CGSize, origin: (CGSize) -> CGPoint
+    _ layout: some Layout, proposal: ProposedViewSize, views: NegotiatedViews,
+    asking others: [ProposedViewSize] = [], origin: (CGSize) -> CGPoint = { _ in .zero }
   ) {
-    let items = (0..<count).map { index in
-      NegotiatedItem(spacing: spacing) { response(index, $0) }
-    }
+    let items = views.items
     let subviews = LayoutSubviews(items)
     var cache = layout.makeCache(subviews: subviews)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    for other in others {
+      _ = layout.sizeThatFits(proposal: other, subviews: subviews, cache: &cache)
+    }
     let bounds = CGRect(origin: origin(size), size: size)
     for item in items { item.placement = nil }
     layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
@@ -78,5 +96,14 @@ package struct Negotiation {
         frame: CGRect(origin: corner, size: size), placement: placement, isPlaced: isPlaced,
         last: last)
     }
+  }
+
+  /// What `layout` answers to `proposal` alone.
+  package static func size(
+    of layout: some Layout, for proposal: ProposedViewSize, views: NegotiatedViews
+  ) -> CGSize {
+    let subviews = LayoutSubviews(views.items)
+    var cache = layout.makeCache(subviews: subviews)
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 }
