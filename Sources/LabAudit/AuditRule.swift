@@ -50,8 +50,8 @@ extension AuditRule {
   static let all: [AuditRule] = [
     .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
     .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit, .growth,
-    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced,
+    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
+    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .growth,
   ]
 
   /// The rules that only the layout's own program can check.

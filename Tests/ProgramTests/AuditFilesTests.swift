@@ -79,8 +79,8 @@ struct AuditFilesTests {
     let rules = [
       "crash-on", "error-on", "bad-number", "prepare-not-idempotent", "disagrees-with-item",
       "missed-in-rect", "extra-in-rect", "stale-after-change", "content-size", "overlap", "outside",
-      "empty-column", "does-not-fit", "growth", "size-for-proposal", "ignores-origin",
-      "stale-cache", "outside-bounds", "not-placed",
+      "empty-column", "does-not-fit", "size-for-proposal", "ignores-origin", "stale-cache",
+      "outside-bounds", "not-placed", "growth",
     ]
     let cases = rules.map { rule in
       let content =

@@ -248,7 +248,7 @@ struct SwiftUIFileTests {
         ") {}\n",
         with: """
           ) {
-              for (index, width) in [nil, 56, 0].enumerated() where index < subviews.count {
+              for (index, width) in ([nil, 56, 0] as [CGFloat?]).enumerated() where index < subviews.count {
                 subviews[index].place(
                   at: bounds.origin, proposal: ProposedViewSize(width: width, height: nil))
               }
