@@ -147,7 +147,9 @@ let package = Package(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
     labRoom("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
-    shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
+    shim("LabSwiftUI", "LabUIKit"),
+    shim(
+      "UIKitService", "LabSwiftUI", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
     // What a library loads finds its symbols in the program.
     .executableTarget(
@@ -188,7 +190,7 @@ let package = Package(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
       // Those are loaded by tests, as files.
-      exclude: ["Faulty", "Hostile", "Sound", "Unset"],
+      exclude: ["Faulty", "Hostile", "Sound", "SwiftUI", "Unset"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(

@@ -41,6 +41,8 @@ struct AuditViolation: Sendable {
   var count: Int?
   /// The member that is responsible, if the layout itself found it.
   var method: LayoutMethod?
+  /// Whether the question ended the program: it would again.
+  var endsProgram = false
 }
 
 extension AuditRule {
@@ -48,7 +50,19 @@ extension AuditRule {
   static let all: [AuditRule] = [
     .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
     .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit, .growth,
+    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
+    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .growth,
+  ]
+
+  /// The rules that only the layout's own program can check.
+  static let own: Set = [
+    sizeForProposal.id, ignoresOrigin.id, staleCache.id, outsideBounds.id, notPlaced.id,
+  ]
+
+  /// The rules of collection views: a SwiftUI layout may place views over others, and be as large
+  /// as it likes.
+  static let ofCollectionViews: Set = [
+    contentSize.id, overlap.id, outside.id, emptyColumn.id, doesNotFit.id, growth.id,
   ]
 
   /// Numbers nearer than that are one, in points, where the content is `length` long.

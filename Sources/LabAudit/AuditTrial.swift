@@ -54,6 +54,23 @@ struct AuditTrial: Sendable {
 
   var section: Section { request.sections[0] }
 
+  /// What the strategy of a section finds in its own answers of the rule called `rule`; the first
+  /// of these rules also says if the question ended its program.
+  func ownViolation(of rule: String) -> AuditViolation? {
+    guard section.strategy.auditsItself, section.count <= AuditPlan.most else { return nil }
+    do throws(LayoutError) {
+      let question = SelfAudit.Question(request, aspects: [.answers], seed: 1)
+      let found = try section.strategy.audit(question)?.findings.first { $0.rule == rule }
+      return found.map(AuditViolation.init)
+    } catch {
+      guard let end = error.end, layout != nil, rule == AuditRule.sizeForProposal.id else {
+        return nil
+      }
+      return AuditViolation(
+        message: "asked with nil, zero and infinity, \(end)", endsProgram: true)
+    }
+  }
+
   /// The frames transposed so that they scroll down.
   var framesDown: [Rect] {
     let transposed = Transposition(scrolling: request.axis)

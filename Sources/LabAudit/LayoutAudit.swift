@@ -41,13 +41,14 @@ struct LayoutAudit {
   ) throws(LayoutError) {
     let base = Self.alone(number, in: request)
     let words = AuditWords(from: request)
-    if base.sections[0].strategy.auditsItself {
+    if base.sections[0].strategy.auditsAlone {
       let audit = try OutsideAudit(
         of: base, words: words, after: load, seed: seed, stop: stop, rules: rules)
       (findings, undecided, settingCount) = (audit.findings, audit.undecided, audit.settingCount)
       sort(by: rules)
       return
     }
+    let rules = Self.rules(rules, for: base.sections[0].strategy)
     noteUndecided(base.sections[0].strategy, rules)
     var plan = AuditPlan(base, seed: seed)
     var open = rules
@@ -65,7 +66,9 @@ struct LayoutAudit {
           to: found.trial.request, for: found.violation, of: rule, after: load)
         findings.append(
           Finding(rule: rule, trial: found.trial, violation: found.violation, lines: lines))
-        open.removeAll { $0.id == rule.id }
+        open.removeAll {
+          $0.id == rule.id || found.violation.endsProgram && AuditRule.own.contains($0.id)
+        }
       }
       if let refusal = trial.refusal, findings.count == foundCount,
         settingCount <= settings.count - AuditPlan.drawn
@@ -95,7 +98,7 @@ struct LayoutAudit {
     let words = AuditWords(from: request)
     settingCount = 1
     let strategy = request.sections[number].strategy
-    if strategy.auditsItself {
+    if strategy.auditsAlone {
       // One layout of all sections is looked at with all of them.
       let isWhole = request.sections.allSatisfy { $0.strategy == strategy }
       let audit = try OutsideAudit(
@@ -103,6 +106,7 @@ struct LayoutAudit {
         stop: stop, rules: rules)
       (findings, undecided) = (audit.findings, audit.undecided)
     } else {
+      let rules = Self.rules(rules, for: strategy)
       noteUndecided(strategy, rules)
       let trial = try AuditTrial(Self.alone(number, in: request), seed: seed, stop: stop)
       findings = rules.compactMap { rule in
@@ -112,6 +116,12 @@ struct LayoutAudit {
       }
     }
     sort(by: rules)
+  }
+
+  /// Those of `rules` that hold for `strategy`.
+  private static func rules(_ rules: [AuditRule], for strategy: AnyStrategy) -> [AuditRule] {
+    strategy.auditsItself
+      ? rules.filter { !AuditRule.ofCollectionViews.contains($0.id) } : rules
   }
 
   /// No rule can see what a program computes for an answer: only its time is left.
@@ -149,4 +159,9 @@ struct LayoutAudit {
     alone.measuredCounts = nil
     return alone
   }
+}
+
+extension AnyStrategy {
+  /// Whether it checks all rules itself: the lab does not see its answers to other rectangles.
+  fileprivate var auditsAlone: Bool { auditsItself && placesCollections }
 }

@@ -1,4 +1,4 @@
-/// A member of a layout class of UIKit, by the name that Swift has for it: what a rule holds
+/// A member of a layout of UIKit or SwiftUI, by the name that Swift has for it: what a rule holds
 /// responsible, and a report for programs looks up in the file.
 enum LayoutMethod: String, Sendable {
   case prepare = "prepare()"
@@ -6,4 +6,9 @@ enum LayoutMethod: String, Sendable {
   case elements = "layoutAttributesForElements(in:)"
   case item = "layoutAttributesForItem(at:)"
   case shouldInvalidate = "shouldInvalidateLayout(forBoundsChange:)"
+  case sizeThatFits = "sizeThatFits(proposal:subviews:cache:)"
+  case placeSubviews = "placeSubviews(in:proposal:subviews:cache:)"
+
+  /// Whether it is SwiftUI's.
+  var isOfSwiftUI: Bool { self == .sizeThatFits || self == .placeSubviews }
 }

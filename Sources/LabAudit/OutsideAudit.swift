@@ -190,7 +190,7 @@ extension OutsidePlan.Step {
 }
 
 extension AuditViolation {
-  fileprivate init(_ finding: SelfAudit.Finding) {
+  init(_ finding: SelfAudit.Finding) {
     self.init(message: finding.message)
     items = finding.items.filter { $0.section == 0 }.map(\.index)
     rect = finding.rect

@@ -22,17 +22,18 @@ extension Question<SectionRequest> {
   /// - Complexity: O(items) where sizes differ without a pattern.
   public var message: Message {
     let (sizing, sizes) = request.sizes.pattern(count: request.count, crossSize: request.crossSize)
-    let section: JSON = .object([
+    var section: [(key: String, value: JSON)] = [
       ("count", .int(request.count)), ("breadth", .number(request.crossSize)),
       ("insets", .insets(request.insets)),
       ("spacing", .spacing(request.spacing)),
       ("sizing", .string(sizing.rawValue)),
-    ])
+    ]
+    if case .text(let text) = request.sizes, let json = text.json { section.append(("text", json)) }
     return message(
       of: "layout",
       [
         ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
-        ("axis", .string(request.axis.rawValue)), ("sections", .array([section])),
+        ("axis", .string(request.axis.rawValue)), ("sections", .array([.object(section)])),
       ], sizes)
   }
 
@@ -57,9 +58,11 @@ extension Question<SectionRequest> {
       else {
         throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
       }
+      let text = section["text"].flatMap(TextSizes.init)
       return SectionRequest(
         count: count, crossSize: crossSize, length: container[1], insets: insets, axis: axis,
-        sizes: sizing.sizes(Payload.sizes(payload)), spacing: spacing)
+        sizes: text.map { .text(axis == .vertical ? $0 : $0.transposed) }
+          ?? sizing.sizes(Payload.sizes(payload)), spacing: spacing)
     }
   }
 }
@@ -72,8 +75,8 @@ enum Sizing: String {
   case fixed
   /// Proportions: the height follows from the width that the strategy gives the item.
   case aspect
-  /// Text: the height at the full width, in points. A child that makes items narrower must take the
-  /// height as it is; only the lab can break the lines again.
+  /// Text: the height at the full width, in points. A child that makes items narrower wraps the
+  /// member `text` again; where the question has none, it takes the height as it is.
   case text
 
   /// The sizes that a child lays out. Proportions with a width of 0 cannot be kept: such sizes are

@@ -136,7 +136,9 @@ struct AuditTests {
   @Test("every rule is broken by a case here, and says what it checks and why")
   func everyRule() {
     for rule in AuditRule.all {
-      #expect(Self.cases.contains { $0.finding.contains(" \(rule.id): ") }, "\(rule.id)")
+      let isBroken = Self.cases.contains { $0.finding.contains(" \(rule.id): ") }
+      // Those are broken in `OwnAuditTests`.
+      #expect(isBroken != AuditRule.own.contains(rule.id), "\(rule.id)")
       #expect(!rule.checks.isEmpty && !rule.checks.hasSuffix("."), "\(rule.id)")
       #expect(!rule.matters.isEmpty && !rule.matters.hasSuffix("."), "\(rule.id)")
     }

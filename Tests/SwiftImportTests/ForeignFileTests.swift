@@ -278,8 +278,8 @@ struct ForeignFileTests {
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(
       project.error("Snap.swift")
-        == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
-        + " QuartzCore and ObjectiveC are available")
+        == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Foundation,"
+        + " CoreGraphics, QuartzCore and ObjectiveC are available")
   }
 
   @Test("a companion supplies the class that a layout casts its data source to")

@@ -133,8 +133,8 @@ final class SwiftFileTests {
         == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
     #expect(
       error("Alien.swift", "import SnapKit\n")
-        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
-        + " QuartzCore and ObjectiveC are available")
+        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Foundation,"
+        + " CoreGraphics, QuartzCore and ObjectiveC are available")
   }
 
   @Test("a trap is reported at its line and column of the file")
@@ -219,7 +219,8 @@ final class SwiftFileTests {
     #expect(
       error("View.swift", "import UIKit\nclass View: UIView {}\n")
         == "View.swift declares no layout that the lab can create: neither a subclass of"
-        + " UICollectionViewLayout, nor a function that returns a layout or a section"
+        + " UICollectionViewLayout, nor a type that conforms to SwiftUI's Layout, nor a function"
+        + " that returns a layout or a section"
     )
   }
 

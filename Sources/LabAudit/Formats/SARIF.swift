@@ -146,9 +146,10 @@ extension AuditRule {
     let checks = Self.sentence(checks)
     let effect = Self.sentence(matters)
     let names = methods.map(\.rawValue)
+    let system = methods.contains(where: \.isOfSwiftUI) ? "SwiftUI" : "UIKit"
     func help(_ mark: String) -> JSON {
       let look = names.map { mark + $0 + mark }.joined(separator: ", then at ")
-      return .string("\(checks)\n\nIf not: \(matters).\n\nIn a UIKit layout, look at \(look).")
+      return .string("\(checks)\n\nIf not: \(matters).\n\nIn a \(system) layout, look at \(look).")
     }
     return .object([
       ("id", .string(id)), ("shortDescription", .object([("text", .string(checks))])),

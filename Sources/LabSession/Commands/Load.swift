@@ -20,7 +20,7 @@ extension Command {
       notes: [
         "A program is any executable file that implements the protocol in `Plugins/PROTOCOL.md`. "
           + "A Swift file imports LayoutCore and declares a LayoutStrategy, or is written for "
-          + "UIKit. The lab compiles a Swift file when it has changed.",
+          + "UIKit, or declares a SwiftUI Layout. The lab compiles a Swift file when it has changed.",
         "The name of a file of `Sessions/Gallery` loads it from any folder.",
         "Use a loaded strategy like any other. Load the file again to pick up changes.",
         "The file runs as a program with your rights, confined as far as the system allows. It "

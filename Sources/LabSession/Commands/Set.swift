@@ -12,7 +12,7 @@ extension Command {
       ],
       notes: [
         "`set width 320` is the same as `width 320`. Every command that changes one setting has "
-          + "this form."
+          + "this form. If the strategy has a parameter with that name, `set` sets the parameter."
       ], related: ["use", "unset", "show"], next: ["draw"],
       examples: [
         Example("use masonry; set columns 4; draw", "four columns"),
@@ -71,16 +71,14 @@ extension Session {
     }
   }
 
-  /// What `name` is: a setting with a command, a parameter of the strategy in use, or any other
-  /// setting, in this order.
+  /// What `name` is: a parameter of the strategy in use, or a setting, in this order: a setting has
+  /// its own command, too.
   fileprivate func target(_ name: Token) throws(LabError) -> Target {
-    let setting = Setting.named(name.text)
-    if let setting, setting.isCommand { return .setting(setting) }
     let parameters = strategyInUse?.definition.parameters ?? []
     if let parameter = parameters.first(where: { $0.name == name.text }) {
       return .parameter(parameter)
     }
-    if let setting { return .setting(setting) }
+    if let setting = Setting.named(name.text) { return .setting(setting) }
     let known = parameters.map(\.name) + Setting.all.map(\.name)
     throw LabError(.unknownParameter(name.text, among: known), at: name.span)
   }

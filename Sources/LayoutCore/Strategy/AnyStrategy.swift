@@ -26,17 +26,17 @@ public struct AnyStrategy: Sendable {
   }
 
   /// An external strategy, with every parameter at its default. `place` lays out one section, with
-  /// the parameters' values by name.
+  /// the parameters' values by name; `audit` checks the strategy's own contract, nil where it cannot.
   ///
   /// Two such strategies are equal if they have the same `definition`, `origin` and values: they
   /// must place equal sections alike. For a strategy in Swift use `init(_:)`.
   public init(
-    definition: AnyStrategyDefinition, origin: ObjectIdentifier,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier, audit: Audit? = nil,
     place: @escaping PlaceSection
   ) {
-    box = Box(
-      .external(ExternalStrategy(definition: definition, origin: origin, place: .section(place))),
-      definition)
+    let strategy = ExternalStrategy(
+      definition: definition, origin: origin, place: .section(place), audit: audit)
+    box = Box(.external(strategy), definition)
   }
 
   /// An external strategy that places a whole collection at once.

@@ -38,19 +38,17 @@ public final class Program: Sendable {
   public var strategies: [AnyStrategy] { offers.map(strategy) }
 
   private func strategy(_ offer: Offer) -> AnyStrategy {
-    guard offer.capabilities.contains(.collection) else {
-      return AnyStrategy(definition: offer.definition, origin: ObjectIdentifier(self)) {
-        request, parameters throws(LayoutError) in try self.layout(offer, parameters, request)
-      }
-    }
-    typealias Audit =
-      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
-    let audit: Audit = { question, parameters throws(LayoutError) in
+    let ask: AnyStrategy.Audit = { question, parameters throws(LayoutError) in
       try self.audit(offer, parameters, question)
     }
+    let audit = offer.capabilities.contains(.audit) ? ask : nil
+    guard offer.capabilities.contains(.collection) else {
+      return AnyStrategy(
+        definition: offer.definition, origin: ObjectIdentifier(self), audit: audit
+      ) { request, parameters throws(LayoutError) in try self.layout(offer, parameters, request) }
+    }
     return AnyStrategy(
-      definition: offer.definition, origin: ObjectIdentifier(self),
-      audit: offer.capabilities.contains(.audit) ? audit : nil, missing: missing,
+      definition: offer.definition, origin: ObjectIdentifier(self), audit: audit, missing: missing,
       placeCollection: { request, parameters throws(LayoutError) in
         try self.collection(offer, parameters, request)
       })

@@ -6,6 +6,12 @@ struct DeclaredType {
   /// The name, with those of the types around it: `Outer.Inner`.
   let name: String
   let properties: [Property]
+  /// Whether it was written for SwiftUI.
+  var isForSwiftUI: Bool { conformances.contains(Self.layout) }
+  /// The protocol of layouts for SwiftUI.
+  static let layout = "LabSwiftUI.Layout"
+
+  private let conformances: Set<String>
 
   /// A property with the value that it begins with.
   struct Property {
@@ -30,16 +36,19 @@ struct DeclaredType {
     return result
   }
 
-  /// The types of a file of constant values that conform to `wanted`.
-  static func read(_ bytes: [UInt8], conformingTo wanted: String) -> [DeclaredType] {
+  /// The types of a file of constant values that conform to a protocol of `wanted`.
+  static func read(_ bytes: [UInt8], conformingTo wanted: [String]) -> [DeclaredType] {
     let nodes = JSONNode.read(bytes)?.array ?? []
     return nodes.compactMap { node in
-      let conformances = node["allConformances"]?.array ?? []
-      guard conformances.contains(where: { $0["protocolName"]?.string == wanted }),
+      let conformances = (node["allConformances"]?.array ?? []).compactMap {
+        $0["protocolName"]?.string
+      }
+      guard wanted.contains(where: conformances.contains),
         let name = node["typeName"]?.string
       else { return nil }
       return DeclaredType(
-        name: plain(name), properties: (node["properties"]?.array ?? []).compactMap(Property.init))
+        name: plain(name), properties: (node["properties"]?.array ?? []).compactMap(Property.init),
+        conformances: Set(conformances))
     }
   }
 }

@@ -30,7 +30,7 @@ struct SwiftCompiler {
   func makeStrategies(_ source: SourceText) throws(LabError) -> Made {
     let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
     let copies = try write([text])
-    let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
+    let types = try declared(["LayoutCore.LayoutStrategy"], in: copies, [])
     guard !types.isEmpty else {
       throw LabError(
         .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy"))
@@ -81,15 +81,15 @@ struct SwiftCompiler {
     (0..<count).map { workshop.path("Rewritten\($0).swift") }
   }
 
-  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
+  /// The types of `copies`, texts of the files at `paths`, that conform to a protocol of `wanted`:
   /// the compiler itself reports them.
   func declared(
-    _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
+    _ wanted: [String], in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(LabError) -> [DeclaredType] {
     surroundings.progress("reading \(file.name)")
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
-    let name = wanted.split(separator: ".").last ?? ""
-    try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
+    let names = wanted.map { "\"\($0.split(separator: ".").last ?? "")\"" }
+    try Files.write(Array("[\(names.joined(separator: ","))]".utf8), to: protocols)
     try run(
       ["-emit-module"] + copies
         + [

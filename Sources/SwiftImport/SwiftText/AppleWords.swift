@@ -80,7 +80,8 @@ struct AppleWords {
       return index + 1
     case "#Preview":
       let end = source.sign(after) == UInt8(ascii: "{") ? source.afterBracket(at: after) : after
-      edits.blank(range.lowerBound..<source.tokens[end - 1].range.upperBound, in: source.bytes)
+      let start = source.tokens[beforeAvailability(index)].range.lowerBound
+      edits.blank(start..<source.tokens[end - 1].range.upperBound, in: source.bytes)
       dropped.insert(name)
       return end
     case name where Self.attributes.contains(name):
@@ -90,6 +91,12 @@ struct AppleWords {
     default: return index + 1
     }
     return after
+  }
+
+  /// The index of the `@available(…)` before the token at `index`, if there is one.
+  private func beforeAvailability(_ index: Int) -> Int {
+    let start = source.tokens[..<index].indices.last { source.isToken($0, "@available") }
+    return start.flatMap { source.afterBracket(at: $0 + 1) == index ? $0 : nil } ?? index
   }
 
   private mutating func word(at index: Int) {

@@ -8,13 +8,21 @@ struct NeededMembers {
     "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
   ]
 
-  /// The names of such classes.
+  /// What SwiftUI needs of a layout.
+  private static let requirements: Set = [
+    "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
+  ]
+
+  /// The names of such classes, and of layouts for SwiftUI.
   let classes: Set<String>
   private let names: Set<String>
 
   /// The files of `outlines`.
   init(_ outlines: [SwiftOutline]) {
-    let classes = SwiftOutline.classes(below: Self.bases, in: outlines)
+    let layouts = outlines.flatMap(\.all).filter {
+      ["class", "struct", "enum"].contains($0.keyword) && $0.inherited.contains("Layout")
+    }
+    let classes = SwiftOutline.classes(below: Self.bases, in: outlines).union(layouts.map(\.name))
     self.classes = classes
     var words: [String: Set<String>] = [:]
     var open: [String] = []
@@ -24,7 +32,9 @@ struct NeededMembers {
           let name = member.keyword == "init" ? "init" : member.name
           words[name, default: []].formUnion(Self.words(of: member, outline.source))
           let isStored = ["var", "let"].contains(member.keyword)
-          if member.modifiers.contains("override") || isStored || name == "init" {
+          let isRequired =
+            member.modifiers.contains("override") || Self.requirements.contains(name)
+          if isRequired || isStored || name == "init" {
             open.append(name)
           }
         }

@@ -101,6 +101,11 @@ struct Construction {
         (name, "\(stubs.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
       }
     default:
+      if stubs.isForSwiftUI,
+        let value = SwiftUIValue(parameter.type, name, standard: parameter.standard, stubs)
+      {
+        return (name, value.argument, value.definition)
+      }
       guard parameter.standard == nil,
         let choice = PlainCases(of: parameter.type, stubs.symbols)?
           .settable(parameter.type, name, values: stubs.values)

@@ -10,7 +10,9 @@ enum LayoutSource {
   /// The name it is used by.
   var name: String {
     switch self {
-    case .type(let type): String(type.name.map { $0 == "." ? "_" : $0 })
+    // A name that can be typed begins with a letter.
+    case .type(let type):
+      String(type.name.drop { $0 == "_" }.map { $0 == "." ? "_" : $0 })
     case .factory(_, let name): name
     case .controller(let symbol): String(symbol.fullName.map { $0 == "." ? "_" : $0 })
     }
@@ -46,11 +48,12 @@ enum LayoutSource {
     let classes =
       own.isEmpty
       ? [] : own.indices.sorted { (rank(own[$0]), $0) < (rank(own[$1]), $1) }.map { own[$0] }
+    // A layout for SwiftUI is a value; what makes one is not another layout.
+    let objects = types.map(\.name).filter { symbols.type($0)?.kind == "swift.class" }
     let found =
       classes.map { LayoutSource.type($0) }
       + factories(
-        layouts.union(types.map(\.name)).union([section, provider]), Set(types.map(\.name)),
-        symbols,
+        layouts.union(objects).union([section, provider]), Set(types.map(\.name)), symbols,
         in: file.path)
     if !found.isEmpty { return found }
     let controllers = symbols.symbols.filter { symbol in

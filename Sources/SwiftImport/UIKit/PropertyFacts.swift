@@ -8,6 +8,8 @@ struct PropertyFacts {
   private var unwrapped: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
+  /// The parameters of the initializer that the compiler adds, by structure.
+  private var memberwise: [String: [SwiftParameter]] = [:]
   /// The tokens of functions by class and name.
   private var functions: [String: [String: Set<String>]] = [:]
 
@@ -54,6 +56,10 @@ struct PropertyFacts {
     return false
   }
 
+  /// What the initializer that the compiler adds to the structure called `name` must be given: its
+  /// stored properties without a value.
+  func memberwise(of name: String) -> [SwiftParameter] { memberwise[name] ?? [] }
+
   /// Whether a function or a property of the class called `name` contains `word`.
   func says(_ word: String, in name: String) -> Bool {
     (functions[name] ?? [:]).values.contains { $0.contains(word) }
@@ -73,6 +79,7 @@ struct PropertyFacts {
     {
       forced[name, default: []].insert(source.text(index - 1))
     }
+    memberwise[name, default: []] += declaration.members.compactMap { source.stored($0) }
     for member in declaration.members {
       let words = member.tokens.lazy.map { source.text($0) }
       switch member.keyword {
@@ -130,6 +137,26 @@ private struct Assignments {
     guard source.isToken(next, "="), !source.isToken(next + 1, "=") else { return false }
     // `a == b`, `a <= b`, `a != b` are questions.
     return !["=", "<", ">", "!"].contains(source.text(next - 1))
+  }
+}
+
+extension SwiftTokens {
+  /// A stored property without a value, as a parameter: `let columns: Int`. Optional variables have
+  /// a value.
+  fileprivate func stored(_ member: SwiftDeclaration) -> SwiftParameter? {
+    guard ["var", "let"].contains(member.keyword),
+      member.modifiers.isDisjoint(with: ["static", "lazy", "class"]),
+      isToken(member.keywordToken + 2, ":"),
+      !member.tokens.contains(where: { isToken($0, "=") && $0 < member.body?.lowerBound ?? .max })
+    else { return nil }
+    let observes = member.body.map {
+      isToken($0.lowerBound, "didSet") || isToken($0.lowerBound, "willSet")
+    }
+    guard observes ?? true else { return nil }
+    let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+    let type = spelled(member.keywordToken + 3..<end)
+    if member.keyword == "var", type.hasSuffix("?") { return nil }
+    return SwiftParameter(label: member.name, name: member.name, type: type, standard: nil)
   }
 }
 

@@ -221,7 +221,8 @@ struct Siblings {
 /// What a file declares and imports.
 private struct Declared {
   private static let modules: Set = [
-    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
+    "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
+    "Swift",
   ]
 
   private var types: Set<String> = []

@@ -55,6 +55,8 @@ struct StubValues {
   var section: String?
   /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
+  /// Whether they are for a layout for SwiftUI, whose plain types can be set.
+  var isForSwiftUI = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -65,6 +67,9 @@ struct StubValues {
   func value(of type: String, asked words: String, size: String?, depth: Int = 0) -> StubValue? {
     let type = Self.bare(type)
     if let (expression, meaning) = Self.constants[type] { return StubValue(expression, meaning) }
+    if symbols.type(type) == nil, let (expression, meaning) = SwiftUIValue.constants[type] {
+      return StubValue(expression, meaning)
+    }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
@@ -81,7 +86,7 @@ struct StubValues {
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
     case "Date", "NSDate": return date(type, words.lowercased())
-    case let type where type.hasSuffix("?"):
+    case let type where type.hasSuffix("?") && FunctionType(type) == nil:
       let inner = Self.bare(String(type.dropLast()))
       return delegates.contains(inner) && !values.isEmpty
         ? declared(inner, words, size, depth) : StubValue("nil", "nil")
@@ -200,8 +205,10 @@ struct StubValues {
       let side = says("width") ? "width" : "height"
       return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
     }
-    return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
-      ? StubValue("2", "2") : StubValue("0", "0")
+    let isCount =
+      says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
+      || (isForSwiftUI && says("num"))
+    return isCount ? StubValue("2", "2") : StubValue("0", "0")
   }
 
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
@@ -225,7 +232,9 @@ struct StubValues {
       return StubValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
-    where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
+    where says(
+      "collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)", "page\(side)")
+    {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
     }
@@ -300,37 +309,6 @@ struct StubValues {
         "\(symbol.fullName).\(maker.name)(\(made.arguments))", "made of the items by \(maker.name)")
     }
     return nil
-  }
-
-  /// A closure that answers as a delegate does.
-  private func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
-    guard let parts = FunctionType(type) else { return nil }
-    let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
-    let names = parts.parameters.indices.map { "layoutLab\($0)" }
-    // Without an index path a whole number is the item's, unless it is called otherwise.
-    let number = parts.parameters.indices.first { index in
-      let name = parts.names[index].lowercased()
-      return parts.parameters[index] == "Int"
-        && (name.isEmpty || ["index", "item", "row", "position", "i"].contains(name))
-    }
-    let ofNumber = number.map { number in
-      (values.isEmpty ? "" : "\(values).")
-        + "itemSize(IndexPath(item: \(names[number]), section: 0))"
-    }
-    let used = path ?? number
-    let item = path.map { path in
-      let index = Self.bare(parts.parameters[path]) == "IndexPath" ? "" : " as IndexPath"
-      return values.isEmpty
-        ? "itemSize(\(names[path])\(index))" : "\(values).itemSize(\(names[path])\(index))"
-    }
-    guard
-      let value = value(of: parts.result, asked: words, size: item ?? ofNumber ?? size, depth: 2)
-    else { return nil }
-    let heads = names.enumerated().map { index, name in
-      index == used && value.expression.contains(name) ? name : "_"
-    }
-    let head = names.isEmpty ? "" : " \(heads.joined(separator: ", ")) in"
-    return value.written(as: "{\(head) \(value.expression) }")
   }
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest

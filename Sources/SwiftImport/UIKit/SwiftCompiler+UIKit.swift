@@ -127,7 +127,8 @@ extension SwiftCompiler {
   ) throws(LabError) -> (types: [DeclaredType], symbols: FileSymbols) {
     let copies = try write(uikit.bare)
     let types = try declared(
-      "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
+      ["UIKitService.PlacedByUIKit", DeclaredType.layout], in: copies,
+      with: uikit.files.map(\.path),
       UIKitShim.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
@@ -219,6 +220,7 @@ extension SwiftCompiler {
     return LabError(
       .load(
         "\(file.name) declares no layout that the lab can create: neither a subclass of "
-          + "UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
+          + "UICollectionViewLayout, nor a type that conforms to SwiftUI's Layout, nor a function "
+          + "that returns a layout or a section\(reasons)"))
   }
 }

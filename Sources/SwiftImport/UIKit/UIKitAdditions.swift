@@ -17,9 +17,9 @@ struct UIKitAdditions {
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
 
-  private static let itemSize = "values.itemSize"
+  static let itemSize = "values.itemSize"
 
-  private var stubs: StubValues {
+  var stubs: StubValues {
     StubValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
   }
 
@@ -27,6 +27,7 @@ struct UIKitAdditions {
   func assumption(for source: LayoutSource) -> String? {
     let assumptions =
       switch source {
+      case .type(let type) where type.isForSwiftUI: construction(ofSwiftUI: type)?.assumptions ?? []
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + held(by: type.name) + filled).map {
@@ -42,6 +43,7 @@ struct UIKitAdditions {
   /// The text that makes `source`.
   func addition(for source: LayoutSource) -> String {
     switch source {
+    case .type(let type) where type.isForSwiftUI: addition(forSwiftUI: type, source.name)
     case .type(let type): addition(for: type, source.name)
     case .factory(let symbol, let name): addition(for: symbol, name)
     case .controller(let symbol): addition(forController: symbol, source.name)
@@ -76,7 +78,7 @@ struct UIKitAdditions {
   }
 
   /// `<Int>` for each generic parameter, or what else fulfils its constraints.
-  private func genericArguments(of name: String) -> String {
+  func genericArguments(of name: String) -> String {
     let generics = symbols.type(name)?.generics ?? []
     let arguments = generics.map { constraints -> String in
       if let type = constraints.first(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) {

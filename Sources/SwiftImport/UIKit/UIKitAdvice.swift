@@ -28,7 +28,8 @@ enum UIKitAdvice {
     }
     switch missing.kind {
     case .module:
-      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
+      return
+        "only UIKit, SwiftUI, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
     case .type, .value:
       if let (name, modules) = siblings.unavailableFile(declaring: missing) {
         let list = modules.joined(separator: " and ")

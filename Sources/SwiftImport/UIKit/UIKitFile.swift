@@ -24,7 +24,7 @@ struct UIKitFile {
   /// The texts alone; errors are reported at their own lines.
   var bare: [String] {
     zip(files, text.rewritten).map { file, text in
-      "import UIKitService\nimport UIKit\n"
+      "import UIKitService\nimport UIKit\n\(SwiftUIText.isNeeded(in: text) ? "import SwiftUI\n" : "")"
         + "#sourceLocation(file: \(file.path.quotedInSwift), line: 1)\n\(text)\n"
     }
   }
@@ -40,7 +40,7 @@ struct UIKitFile {
     }
     result += "#sourceLocation(file: \"layoutlab\", line: 1)\n"
     let list = sources.map { "layoutLab_\($0.name)()" }.joined(separator: ", ")
-    result += "@MainActor func layoutLabLayouts() -> [UIKitLayout] { [\(list)] }\n"
+    result += "@MainActor func layoutLabLayouts() -> [any OfferedLayout] { [\(list)] }\n"
     return result
   }
 

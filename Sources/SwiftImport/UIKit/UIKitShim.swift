@@ -17,7 +17,7 @@ struct UIKitShim {
   static let modules = [
     "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin",
     "CompositionalPlugin",
-    "LabUIKit", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
+    "LabUIKit", "LabSwiftUI", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
   ]
 
   private let surroundings: Surroundings
@@ -29,7 +29,7 @@ struct UIKitShim {
 
   /// The names under which a file imports those that were built to `folder`.
   static func aliases(in folder: String) -> [String] {
-    ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"].flatMap { name in
+    ["UIKit", "SwiftUI", "CoreGraphics", "QuartzCore", "ObjectiveC"].flatMap { name in
       FileIdentity("\(folder)/Modules/Lab\(name).swiftmodule") == nil
         ? [] : ["-module-alias", "\(name)=Lab\(name)"]
     }

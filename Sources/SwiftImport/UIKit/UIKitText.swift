@@ -12,11 +12,14 @@ struct UIKitText {
   init(_ files: [SourceText], ownModules: Set<String> = []) {
     var dropped: Set<String> = []
     var optional = 0
+    var unused: [String] = []
     rewritten = files.map { file in
       let words = AppleWords(SwiftTokens(file.text), ownModules: ownModules)
       dropped.formUnion(words.dropped)
-      guard words.text.contains("optional") else { return words.text }
-      let requirements = OptionalRequirements(SwiftOutline(SwiftTokens(words.text)))
+      let layouts = SwiftUIText(words.text)
+      unused += layouts.leftOut
+      guard layouts.text.contains("optional") else { return layouts.text }
+      let requirements = OptionalRequirements(SwiftOutline(SwiftTokens(layouts.text)))
       optional += requirements.count
       return requirements.text
     }
@@ -24,6 +27,11 @@ struct UIKitText {
     rewritten = FoldedExtensions(outlines, paths: files.map(\.path)).texts
     if !dropped.isEmpty {
       changes.append("compiled without \(dropped.sorted().joined(separator: ", "))")
+    }
+    if !unused.isEmpty {
+      let rest = unused.count > 3 ? " and \(unused.count - 3) more" : ""
+      changes.append(
+        "compiled without what no layout uses: \(unused.prefix(3).joined(separator: ", "))\(rest)")
     }
     if optional > 0 {
       changes.append("optional requirements return nil, unless the lab knows a size")

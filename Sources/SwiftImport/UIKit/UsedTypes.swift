@@ -17,6 +17,12 @@ struct UsedTypes {
     "URL", "UUID", "IndexPath", "IndexSet", "DispatchQueue", "NotificationCenter", "Notification",
     "Timer", "Bundle", "Selector", "ComparisonResult", "Element", "Index", "Key", "Value", "Type",
     "Protocol", "MainActor", "Swift", "Foundation", "Linux", "iOS", "Darwin",
+    // SwiftUI's, as far as layouts use them.
+    "Layout", "LayoutSubview", "LayoutSubviews", "Subviews", "LayoutProperties", "LayoutValueKey",
+    "ProposedViewSize", "ViewDimensions", "ViewSpacing", "Alignment", "HorizontalAlignment",
+    "VerticalAlignment", "AlignmentID", "TextAlignment", "Angle", "Axis", "Edge", "EdgeInsets",
+    "UnitPoint", "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "LayoutDirection",
+    "Animatable", "AnimatablePair", "Binding", "State", "SwiftUI", "View", "Cache",
   ]
 
   init(_ text: String) {

@@ -2,30 +2,35 @@ import LabUIKit
 import LayoutCore
 import PluginProtocol
 
-/// A child that plays the collection view for layouts written for UIKit.
+/// A child that plays the collection view for layouts written for UIKit, and the scroll view for
+/// those written for SwiftUI.
 @MainActor public enum UIKitService {
   /// Answers for `layouts` until the input ends, and ends the process.
-  public static func serve(_ layouts: [UIKitLayout]) -> Never {
+  public static func serve(_ layouts: [any OfferedLayout]) -> Never {
     PluginService.serve(strategies(layouts))
   }
 
   /// The strategies of `layouts`; they run on the main thread.
-  static func strategies(_ layouts: [UIKitLayout]) -> [AnyStrategy] {
-    let origin = ObjectIdentifier(UIKitService.self)
-    return layouts.map { layout in
-      let definition = AnyStrategyDefinition(
-        name: layout.name, summary: "a UIKit layout", parameters: layout.parameters)
-      let asked = Asked(layout)
-      return AnyStrategy(
-        definition: definition, origin: origin,
+  static func strategies(_ layouts: [any OfferedLayout]) -> [AnyStrategy] {
+    layouts.map(\.strategy.strategy)
+  }
+}
+
+extension UIKitLayout: OfferedLayout {
+  public var strategy: OfferedStrategy {
+    let definition = AnyStrategyDefinition(
+      name: name, summary: "a UIKit layout", parameters: parameters)
+    let asked = Asked(self)
+    return OfferedStrategy(
+      strategy: AnyStrategy(
+        definition: definition, origin: ObjectIdentifier(UIKitService.self),
         audit: { question, values throws(LayoutError) in
           asked.findings(question, values)
         },
         placeCollection: {
           request, values throws(LayoutError) in
           try asked.contents(request, values)
-        })
-    }
+        }))
   }
 }
 

@@ -1,0 +1,37 @@
+import LayoutText
+
+extension StubValues {
+  /// A closure that answers as a delegate does.
+  func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
+    guard let parts = FunctionType(type) else { return nil }
+    let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
+    let names = parts.parameters.indices.map { "layoutLab\($0)" }
+    // Without an index path a whole number is the item's, unless it is called otherwise.
+    let number = parts.parameters.indices.first { index in
+      let name = parts.names[index].lowercased()
+      return parts.parameters[index] == "Int"
+        && (name.isEmpty || ["index", "item", "row", "position", "i"].contains(name))
+    }
+    let ofNumber = number.map { number in
+      (values.isEmpty ? "" : "\(values).")
+        + "itemSize(IndexPath(item: \(names[number]), section: 0))"
+    }
+    let used = path ?? number
+    let item = path.map { path in
+      let index = Self.bare(parts.parameters[path]) == "IndexPath" ? "" : " as IndexPath"
+      return values.isEmpty
+        ? "itemSize(\(names[path])\(index))" : "\(values).itemSize(\(names[path])\(index))"
+    }
+    let size = item ?? ofNumber ?? size
+    // What a layout for SwiftUI asks has an answer, even where it may have none.
+    let result = isForSwiftUI ? parts.result.prefix { $0 != "?" } : parts.result[...]
+    guard let value = value(of: String(result), asked: words, size: size, depth: 2) else {
+      return nil
+    }
+    let heads = names.enumerated().map { index, name in
+      index == used && value.expression.contains(name) ? name : "_"
+    }
+    let head = names.isEmpty ? "" : " \(heads.joined(separator: ", ")) in"
+    return value.written(as: "{\(head) \(value.expression) }")
+  }
+}

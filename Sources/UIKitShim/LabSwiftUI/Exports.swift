@@ -1,0 +1,2 @@
+// As SwiftUI does, where there is UIKit.
+@_exported public import LabUIKit

@@ -1,0 +1,68 @@
+public enum Axis: Int8, Sendable, Hashable, CaseIterable {
+  case horizontal, vertical
+
+  public struct Set: OptionSet, Sendable, Hashable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+public enum Edge: Int8, Sendable, Hashable, CaseIterable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable, Hashable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+public enum HorizontalEdge: Int8, Sendable, Hashable, CaseIterable { case leading, trailing }
+public enum VerticalEdge: Int8, Sendable, Hashable, CaseIterable { case top, bottom }
+
+/// Distances from the four edges.
+public struct EdgeInsets: Sendable, Hashable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+}
+
+public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
+public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
+public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
+
+/// A point in a view, as parts of its width and height.
+public struct UnitPoint: Sendable, Hashable {
+  public var x: CGFloat
+  public var y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public init() { self.init(x: 0, y: 0) }
+
+  public static let zero = UnitPoint(x: 0, y: 0)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}

@@ -1,0 +1,12 @@
+/// A view's size, and the places of its guides.
+public struct ViewDimensions: Sendable, Equatable {
+  public let width: CGFloat
+  public let height: CGFloat
+
+  public subscript(guide: HorizontalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
+  /// The lab's views set no guides.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// The lab's views set no guides.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+}

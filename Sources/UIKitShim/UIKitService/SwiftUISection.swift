@@ -1,0 +1,173 @@
+import LabSwiftUI
+import LabUIKit
+import LayoutCore
+import LayoutText
+
+/// A section that a layout written for SwiftUI placed, and why.
+///
+/// It is the content of a scroll view: the width of the section is proposed, and the height is for
+/// the layout to decide; sideways the reverse. Content that is narrower or wider is centred.
+struct SwiftUISection: SolvedLayout {
+  private let stored: Stored
+  private let negotiation: Negotiation
+  private let transposed: Transposition
+
+  /// What the layout is in, and the views that it has.
+  struct Container {
+    let request: SectionRequest
+    let transposed: Transposition
+    private let sizes: ItemSizes
+
+    init(_ request: SectionRequest) {
+      self.request = request
+      transposed = Transposition(scrolling: request.axis)
+      sizes = transposed.isTransposed ? request.sizes.transposed : request.sizes
+    }
+
+    /// The same section as a collection, for what an app's own types ask.
+    var layout: LayoutRequest {
+      LayoutRequest(
+        container: transposed(Size(width: request.crossSize, height: request.length)),
+        axis: request.axis,
+        sections: [
+          Section(
+            strategy: SwiftUISection.placeholder, count: request.count, sizes: sizes,
+            spacing: request.spacing)
+        ])
+    }
+
+    var proposal: ProposedViewSize {
+      transposed.isTransposed
+        ? ProposedViewSize(width: nil, height: request.crossSize)
+        : ProposedViewSize(width: request.crossSize, height: nil)
+    }
+
+    var views: NegotiatedViews {
+      NegotiatedViews(count: request.count, spacing: spacing) { response(of: $0, to: $1) }
+    }
+
+    /// SwiftUI's, or the lab's where it was set.
+    private var spacing: ViewSpacing {
+      guard request.spacing != Spacing() else { return ViewSpacing() }
+      let size = transposed(Size(width: request.spacing.item, height: request.spacing.line))
+      return ViewSpacing(horizontal: size.width, vertical: size.height)
+    }
+
+    /// What the view at `index` answers: its size, or that of its text in the proposed width; of a
+    /// view that keeps a ratio, the largest size of that ratio that fits, 10 points for a side that
+    /// is open.
+    private func response(of index: Int, to proposal: ProposedViewSize) -> CGSize {
+      guard case .aspect(let ratios) = sizes, !ratios.isEmpty else {
+        var width = container.width
+        if case .text = sizes { width = Double(proposal.width ?? .infinity) }
+        return CGSize(sizes.size(of: index, available: width))
+      }
+      let ratio = ratios[index % ratios.count].width / ratios[index % ratios.count].height
+      let open = proposal.width == nil && proposal.height == nil
+      let width = proposal.width ?? (open ? 10 : .infinity)
+      let fitting = min(width, (proposal.height ?? .infinity) * ratio)
+      return CGSize(width: fitting, height: fitting / ratio)
+    }
+
+    private var container: Size {
+      transposed(Size(width: request.crossSize, height: request.length))
+    }
+  }
+
+  private static let placeholder = AnyStrategy(
+    definition: AnyStrategyDefinition(name: "", summary: ""),
+    origin: ObjectIdentifier(UIKitService.self)
+  ) { _, _ in Stored(frames: []) }
+
+  /// The section of `layout`; or why it cannot be placed.
+  static func make(_ layout: some Layout, in container: Container) -> Result<Self, LayoutError> {
+    let transposed = container.transposed
+    let negotiation = Negotiation(
+      layout, proposal: container.proposal, views: container.views
+    ) { size in
+      let overlap = container.request.crossSize - transposed(Size(size)).width
+      let corner = transposed(Point(x: overlap.isFinite ? overlap / 2 : 0, y: 0))
+      return CGPoint(x: corner.x, y: corner.y)
+    }
+    guard negotiation.size.width.isFinite, negotiation.size.height.isFinite else {
+      let answer = "\(negotiation.size.words) to the proposal \(negotiation.proposal.words)"
+      return .failure(
+        .impossible(
+          reason: "sizeThatFits returned \(answer): a size must be finite, so replace a side "
+            + "that is nil"))
+    }
+    return .success(SwiftUISection(negotiation, container))
+  }
+
+  private init(_ negotiation: Negotiation, _ container: Container) {
+    (self.negotiation, transposed) = (negotiation, container.transposed)
+    let length = transposed(Size(negotiation.size)).height
+    stored = Stored(
+      frames: negotiation.items.map { [transposed] in transposed(Rect($0.frame)) },
+      contentSize: Size(width: container.request.crossSize, height: max(0, length)))
+  }
+
+  var count: Int { stored.count }
+  var contentSize: Size { stored.contentSize }
+  var byteCount: Int {
+    stored.byteCount + count * MemoryLayout<Negotiation.Item>.stride
+  }
+  var overhang: Overhang { stored.overhang }
+
+  func frame(at index: Int) -> Rect { stored.frame(at: index) }
+
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) { stored.visitCandidates(in: rect, trace: &trace, visit) }
+
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    stored.visitItems(in: rect, trace: &trace, visit)
+  }
+
+  /// The negotiation, and the position less the anchor's part of the size.
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    let item = negotiation.items[index]
+    let (placement, size) = (item.placement, item.frame.size)
+    var facts = [
+      "the lab proposes \(negotiation.proposal.words), and sizeThatFits returns "
+        + negotiation.size.words
+    ]
+    if let last = item.last {
+      facts.append("the last proposal to item \(index) is \(last.proposal.words)")
+      facts.append("it answers \(last.size.words)")
+    }
+    facts.append(
+      item.isPlaced
+        ? "it is placed with the proposal \(placement.proposal.words), and answers \(size.words)"
+        : "placeSubviews does not place it: it is in the centre of the bounds")
+    let formula: Formula =
+      switch transposed(number) {
+      case .x: Self.edge(placement.position.x, placement.anchor.x, size.width, "width")
+      case .y: Self.edge(placement.position.y, placement.anchor.y, size.height, "height")
+      case .width: .number(size.width, "answer to the proposal")
+      case .height: .number(size.height, "answer to the proposal")
+      }
+    return Reason(facts, formula)
+  }
+
+  private static func edge(
+    _ position: CGFloat, _ anchor: CGFloat, _ side: CGFloat, _ name: String
+  ) -> Formula {
+    let position = Formula.number(position, "position")
+    guard anchor != 0 else { return position }
+    return .difference(position, .product(.number(anchor, "anchor"), .number(side, name)))
+  }
+}
+
+extension ProposedViewSize {
+  /// `390 × nil`.
+  var words: String {
+    func side(_ length: CGFloat?) -> String { length.map { NumberText.formatShort($0) } ?? "nil" }
+    return "\(side(width)) × \(side(height))"
+  }
+}
+
+extension CGSize {
+  /// `390 × 80`.
+  var words: String { ProposedViewSize(self).words }
+}

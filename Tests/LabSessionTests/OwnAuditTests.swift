@@ -1,0 +1,71 @@
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import Testing
+
+@testable import LabAudit
+@testable import LabSession
+@testable import layoutlab
+
+/// Rules that only a layout's own program can check: the lab asks it at each setting.
+@Suite("audit asks the program of a layout")
+struct OwnAuditTests {
+  /// Rows whose program answers `audit`.
+  private static func strategy(_ audit: @escaping AnyStrategy.Audit) -> AnyStrategy {
+    AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows that check themselves"),
+      origin: ObjectIdentifier(Self.self), audit: audit
+    ) { request, _ throws(LayoutError) in
+      Stored(
+        frames: (0..<request.count).map {
+          Rect(x: 0, y: Double($0) * 10, width: request.crossSize, height: 10)
+        })
+    }
+  }
+
+  /// The lines of `source` in a lab of `strategy`, without those about rules that are not decided.
+  private static func lines(_ source: String, _ strategy: AnyStrategy) throws -> [String] {
+    var lab = try Session(strategies: [strategy], modules: SessionModule.all)
+    let world = MemoryFiles().world()
+    var last = Reply.silent
+    for command in try Statement.split(source) { last = try lab.run(command, in: world) }
+    return last.report.lines(on: world.page).map(\.text).filter { !$0.hasPrefix("not decided") }
+  }
+
+  @Test("a finding is reported for the fewest items, and its line shows it")
+  func findings() throws {
+    for rule in AuditRule.all where AuditRule.own.contains(rule.id) {
+      let strategy = Self.strategy { question, _ throws(LayoutError) in
+        guard question.layout.sections[0].count > 2 else { return SelfAudit([]) }
+        return SelfAudit([
+          SelfAudit.Finding(
+            rule: rule.id, message: "item 2 is wrong",
+            items: [ElementID(.item, section: 0, index: 2)])
+        ])
+      }
+      let first = "\(rule.severity.rawValue) \(rule.id): item 2 is wrong"
+      let lines = try Self.lines("audit", strategy)
+      #expect(lines.prefix(2) == [first, "  see it: items 3; audit --here"])
+      #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+      #expect(try Self.lines("items 3; audit --here", strategy).first == first)
+    }
+  }
+
+  @Test("a program that ends is reported once")
+  func ends() throws {
+    let strategy = Self.strategy { question, _ throws(LayoutError) in
+      guard question.layout.sections[0].count == 0 else {
+        throw .ended(reason: "own.swift was ended by signal 4")
+      }
+      return SelfAudit([])
+    }
+    let lines = try Self.lines("audit", strategy)
+    #expect(
+      lines.prefix(2) == [
+        "error size-for-proposal: asked with nil, zero and infinity, own.swift was ended by signal 4",
+        "  see it: items 1; audit --here",
+      ])
+    #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+  }
+}
