@@ -147,6 +147,11 @@ extension UIKitCode {
     if request.sections.contains(where: { $0.strategy.points("overlap") != nil }) {
       return "no code is written for items that overlap yet: set overlap none"
     }
+    if request.sections.contains(where: { !$0.strategy.word("sides").isEmpty }) {
+      return
+        "no code is written for bubbles on two sides yet: set sides none, or export the frames: "
+        + "export frames.json"
+    }
     let known = ["list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "compositional"]
     let names = request.sections.map(\.strategy.definition.name)
     if let foreign = names.first(where: { !known.contains($0) }) {

@@ -3,8 +3,7 @@ import LayoutCore
 /// Rows and columns as source.
 extension Arrangement {
   /// One column.
-  static func list(_ section: Section) -> Arrangement {
-    let align = section.strategy.word("align")
+  static func list(_ section: Section, align: String) -> Arrangement {
     let isStretched = align == "stretch"
     let x =
       isStretched ? "0" : "offset(of: size.width, in: width)"

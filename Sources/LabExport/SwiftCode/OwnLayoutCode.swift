@@ -17,7 +17,10 @@ struct OwnLayoutCode {
   /// `name` for the sections of `request`; `widths` are those of an item of each.
   init(_ name: String, _ request: LayoutRequest, widths: [Double]) throws(LabError) {
     (self.name, axis, sectionSpacing) = (name, request.axis, request.sectionSpacing)
-    arrangements = request.sections.compactMap { Arrangement($0) }
+    let isOnlySection = request.sections.count == 1
+    arrangements = request.sections.compactMap {
+      Arrangement($0, isOnlySection: isOnlySection)
+    }
     settings = request.sections.map { SectionSettingsCode($0) }
     sizes = try SizesCode(request.sections, widths: widths, axis: request.axis, owner: name)
   }

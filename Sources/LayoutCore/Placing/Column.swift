@@ -1,7 +1,7 @@
 /// Items of one column, one after another, whose lengths are summed in blocks: any item can change.
 ///
 /// 1. An item begins where the lengths and spacings before it end.
-/// 2. It is as wide as the container; its length is its own.
+/// 2. It is as wide as the container, or has a place across it by a rule; its length is its own.
 /// 3. The content is as long as the items, and never shorter than the available space.
 /// 4. With `isAtEnd`, items shorter than the available space are moved down to its end.
 /// 5. A binary search over the sums finds the block of items at a rectangle's top.
@@ -23,19 +23,24 @@ package struct Column: SolvedLayout {
   private let noun: String
   /// Whether only changes with exact sums are accepted.
   private let staysExact: Bool
+  /// Where an item begins across the scroll axis, and its width; nil: all are as wide as the container.
+  private let across: Across?
   package private(set) var sums: LengthSums
   private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
 
-  /// The items of `sums`, each `crossSize` points wide; `explain` returns the arithmetic behind a
-  /// number of an item's frame. With `staysExact`, a change to a length that sums would round is
-  /// refused, because solving again adds in another order.
+  /// A rule for the place of an item across the scroll axis, by its index.
+  package typealias Across = @Sendable (Int) -> (x: Double, width: Double)
+
+  /// The items of `sums`, each `crossSize` points wide, or with its place by the rule `across`;
+  /// `explain` returns the arithmetic behind a number of an item's frame. With `staysExact`, a change
+  /// to a length that sums would round is refused, because solving again adds in another order.
   package init(
     _ sums: LengthSums, crossSize: Double, room: Double = 0, isAtEnd: Bool = false,
-    noun: String = "item", staysExact: Bool = false,
+    noun: String = "item", staysExact: Bool = false, across: Across? = nil,
     explain: @escaping @Sendable (Column, FrameNumber, Int) -> Reason
   ) {
     (self.sums, self.crossSize, self.room, self.isAtEnd) = (sums, crossSize, room, isAtEnd)
-    (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
+    (self.noun, self.staysExact, self.across, self.explain) = (noun, staysExact, across, explain)
     self.sums.solve(to: room + sums.spacing)
   }
 
@@ -76,12 +81,19 @@ package struct Column: SolvedLayout {
   package func frame(at index: Int) -> Rect {
     // 1. An item begins where the lengths and spacings before it end.
     let (start, length) = place(of: index)
-    // 2. It is as wide as the container; its height is its own.
-    return Rect(x: 0, y: start + shift, width: crossSize, height: length)
+    return frame(of: index, y: start + shift, length)
   }
 
-  package var tracks: ItemTracks? { ItemTracks(count: 1, size: crossSize) }
-  package func track(of index: Int) -> Int? { 0 }
+  /// 2. It is as wide as the container, or has a place across it by a rule; its height is its own.
+  private func frame(of index: Int, y: Double, _ length: Double) -> Rect {
+    let (x, width) = across?(index) ?? (0, crossSize)
+    return Rect(x: x, y: y, width: width, height: length)
+  }
+
+  package var tracks: ItemTracks? {
+    across == nil ? ItemTracks(count: 1, size: crossSize) : nil
+  }
+  package func track(of index: Int) -> Int? { across == nil ? 0 : nil }
 
   package func reason(for number: FrameNumber, of index: Int) -> Reason {
     explain(self, number, index)
@@ -105,7 +117,8 @@ extension Column {
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {
     let least = Size(width: crossSize, height: sums.leastLength)
-    guard !certain.isEmpty, certain.x < crossSize, certain.maxX > 0, least.hasAreaAnywhere,
+    guard across == nil, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
+      least.hasAreaAnywhere,
       sums.reaches(rect.maxY)
     else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
     let shift = shift
@@ -145,7 +158,7 @@ extension Column {
   /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
   /// of a generic method.
   private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
-    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
+    guard !rect.isEmpty, across != nil || rect.x < crossSize && rect.maxX > 0 else { return nil }
     let known = sums.solvedCount
     guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
     var further = self
@@ -166,9 +179,10 @@ extension Column {
       let y = start + shift
       compared += 1
       guard y < bottom else { return .stop }
-      // Across, all are inside. Moving an item down may have rounded its end.
+      // Without a rule, all are inside across. Moving an item down may have rounded its end.
       guard length > 0, crossSize > 0, y + length > top else { return .continue }
-      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
+      let frame = frame(of: index, y: y, length)
+      return across == nil || frame.intersects(rect) ? visit(index, frame) : .continue
     }
     // Items that had to be summed first are placed, too, but for those that are passed anyway.
     let passed = found.first..<found.first + found.skipped + compared
@@ -219,12 +233,13 @@ extension Column {
     !staysExact || sums.isExact && length.hasExactSums
   }
 
-  /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
+  /// Changes the sums if item `index` is among them; otherwise the layout must solve first, and
+  /// where a rule has the widths, which a change does not know.
   ///
   /// Afterwards they again reach at least to the end of the available space. The result is false
   /// where nothing was changed.
   private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
-    guard sums.isSolved || index < sums.solvedCount else { return false }
+    guard across == nil, sums.isSolved || index < sums.solvedCount else { return false }
     defer { sums.solve(to: room + sums.spacing) }
     return change(&sums)
   }

@@ -56,6 +56,7 @@ struct SolvedSection: Sendable {
       measuredCount: measured,
       axis: request.axis, sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
       spacing: section.spacing, templates: request.templates)
+    question.isOnlySection = request.sections.count == 1
     question.explicit = section.explicit
     question.ignoresCache = request.ignoresCache
     layout = try section.strategy.layout(question)
