@@ -67,7 +67,8 @@ public struct Chat: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    request.sizes.open(
+    try request.spacing.checkLine()
+    return request.sizes.open(
       ChatVisitor(
         anchor: anchor, bubbles: try ChatBubbles(self, request), request: request))
   }
