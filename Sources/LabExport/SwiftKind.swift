@@ -139,13 +139,14 @@ extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
-    let unwritten = ["quilt", "justified"]
+    let unwritten = ["quilt", "justified", "carousel"]
     if let name = request.sections.map(\.strategy.definition.name).first(where: unwritten.contains)
     {
       return "no code is written for \(name) yet; export the frames instead: export frames.json"
     }
-    if request.sections.contains(where: { $0.strategy.points("overlap") != nil }) {
-      return "no code is written for items that overlap yet: set overlap none"
+    if request.sections.contains(where: \.hasCards) {
+      return "no code is written for items that overlap yet: spacing line 0, or export the frames: "
+        + "export frames.json"
     }
     if request.sections.contains(where: { !$0.strategy.word("sides").isEmpty }) {
       return

@@ -50,6 +50,9 @@ struct SwiftUICode {
       )
     }
     if let refusal = refusal(of: section.strategy.definition.name) { return refusal }
+    if section.hasCards {
+      return ("no code is written for items that overlap yet", "spacing line 0")
+    }
     let views = [section.headers, section.footers, request.headers, request.footers]
     if !views.allSatisfy(\.isEmpty) || !section.backgrounds.isEmpty {
       return (
@@ -85,6 +88,8 @@ struct SwiftUICode {
         "SwiftUI composes stacks and grids instead of groups: export the template for UIKit (as "
           + "swift), or another strategy", "use grid"
       )
+    case "quilt", "justified", "carousel":
+      return ("no code is written for \(name) yet", "use grid")
     default:
       return (
         "\(Printable.quoted(name)) is not one of the lab's own strategies: its file is the code",
