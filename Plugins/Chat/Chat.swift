@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// Without `sides` the frames are those of `list`, which is enough for a column that never changes. A
 /// chat stores sums of lengths, one for each 64 messages, or 256 where sums round. With `sides` a
-/// bubble is as wide as its message, and a change sums again as far as the screen.
+/// bubble is as wide as its message.
 ///
 /// ```swift
 /// var chat = Chat()
@@ -52,7 +52,7 @@ public struct Chat: LayoutStrategy {
       examples: [
         Example(
           "use chat sides=them,me,me gutter=40; items 6; sizes 180x36 240x56 120x36 90x36; draw",
-          "bubbles on two sides, and room for an avatar"),
+          "bubbles on two sides, and space for an avatar"),
         Example(
           "use chat sides=them,me; items 3 2; sizes 160x40 90x40; header 30; draw",
           "a section with a header for each day"),
@@ -105,13 +105,11 @@ private struct ChatVisitor: SizeVisitor {
       return column(sizes, crossSize: request.crossSize, explain: Chat.reason)
     }
     let greatest = bubbles.greatest
-    let ownWidth = { @Sendable (index: Int) in
-      sizes.size(of: index, available: greatest).width
-    }
-    return column(sizes, crossSize: greatest) {
-      bubbles.place(of: $0, ownWidth: ownWidth($0))
-    } explain: {
-      bubbles.reason(for: $1, of: $2, ownWidth: ownWidth($2)) ?? Chat.reason($0, $1, $2)
+    let across = Column.Across(
+      request.sizes, available: greatest, place: bubbles.place(of:ownWidth:))
+    return column(sizes, crossSize: greatest, across: across) {
+      bubbles.reason(for: $1, of: $2, ownWidth: $0.ownWidth(of: $2) ?? 0)
+        ?? Chat.reason($0, $1, $2)
     }
   }
 

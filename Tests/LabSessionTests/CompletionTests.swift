@@ -80,7 +80,7 @@ struct CompletionTests {
     ),
     ("width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
     ("set width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
-    ("spacing line ", ["<-10,000–10,000 pt>", "SPACING, now 10"]),
+    ("spacing line ", ["<-10,000 to 10,000 pt>", "SPACING, now 10"]),
     ("frames ", ["<A..B>", "a range of indexes, including both ends"]),
     ("container ", ["<WIDTHxHEIGHT>", "each 1–1,000,000 pt"]), ("set padding 3 ", []),
     ("direction ", []), ("use gr", []),

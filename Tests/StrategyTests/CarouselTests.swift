@@ -61,7 +61,8 @@ struct CarouselTests {
 
   @Test("the laws hold at any item, scale, length and spacing", arguments: [0, 5, 700])
   func laws(index: Int) throws {
-    for (scale, length) in [(80, nil), (100, 33.3), (1, 2000.0)] {
+    let shapes: [(Int, Double?)] = [(80, nil), (100, 33.3), (1, 2000)]
+    for (scale, length) in shapes {
       #expect(try brokenLaws(of: carousel(at: index, scale: scale, length: length)) == [])
     }
     var random = SplitMix(seed: 12)

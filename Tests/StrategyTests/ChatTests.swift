@@ -239,11 +239,44 @@ struct ChatTests {
 
   @Test("the laws hold for bubbles", arguments: Chat.Anchor.allCases)
   func bubbleLaws(anchor: Chat.Anchor) throws {
-    for (bubble, gutter) in [(nil, 0.0), (77.7, 33.3), (10_000, 0.1)] {
+    let widths: [(Double?, Double)] = [(nil, 0), (77.7, 33.3), (10_000, 0.1)]
+    for (bubble, gutter) in widths {
       let chat = conversation(
         [.them, .me, .me, .note], bubble: bubble, gutter: gutter, anchor: anchor)
       #expect(try brokenLaws(of: chat) == [])
     }
+  }
+
+  @Test(
+    "bubbles change in place, and are those of the edited sizes", arguments: Chat.Anchor.allCases)
+  func bubbleChanges(anchor: Chat.Anchor) throws {
+    var random = SplitMix(seed: 17)
+    let chat = conversation([.them, .me, .note, .me], gutter: 30, anchor: anchor)
+    var sizes = ItemSizes.pattern([180, 100, 900].map { Size(width: $0, height: 40) })
+    var count = 9
+    func layout() throws -> any SolvedLayout {
+      try chat.layout(
+        SectionRequest(count: count, crossSize: 320, length: 480, room: 700, sizes: sizes))
+    }
+    var changed = try layout()
+    for turn in 0..<300 {
+      let size = Size(width: random.double(in: 0...400), height: Double(random.int(in: 0...90)))
+      let edit: ItemEdit =
+        switch turn % 4 {
+        case 0: .resize(random.int(in: 0...count - 1), to: size)
+        case 1 where count > 3: .remove(at: random.int(in: 0...count - 1))
+        default: .insert(size, at: random.int(in: 0...count))
+        }
+      let isDone = changed.apply(edit)
+      #expect(isDone)
+      sizes.apply(edit)
+      count = changed.count
+    }
+    let again = try layout()
+    #expect(changed.contentSize == again.contentSize)
+    #expect(changed.frames(of: 0..<count) == again.frames(of: 0..<count))
+    let rects = tryingRects(of: again, random: &random)
+    #expect(brokenLaws(of: changed, solvedAgain: again, rects: rects) == [])
   }
 
   @Test("sections follow one another, and only a conversation of one section fills the screen")
@@ -261,7 +294,7 @@ struct ChatTests {
     }
     #expect(try collection([2]).contentSize?.height == 400)
     let days = try collection([2, 1])
-    #expect(days.contentSize?.height == 30 + 65 + 30 + 20)
+    #expect(days.contentSize?.height == 145.0)
     #expect(days.frame(of: ElementID(.item, section: 1, index: 0))?.y == 125)
   }
 }

@@ -42,6 +42,14 @@ extension ParameterKind {
     default: false
     }
   }
+
+  /// The words that a value consists of, if it is a choice or a pattern.
+  package var choices: [Choice] {
+    switch self {
+    case .choice(let choices), .pattern(let choices, _): choices
+    default: []
+    }
+  }
 }
 
 /// One of the words of a parameter, with its effect.

@@ -24,12 +24,30 @@ package struct Column: SolvedLayout {
   /// Whether only changes with exact sums are accepted.
   private let staysExact: Bool
   /// Where an item begins across the scroll axis, and its width; nil: all are as wide as the container.
-  private let across: Across?
+  private var across: Across?
   package private(set) var sums: LengthSums
   private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
 
-  /// A rule for the place of an item across the scroll axis, by its index.
-  package typealias Across = @Sendable (Int) -> (x: Double, width: Double)
+  /// A rule for the place of an item across the scroll axis.
+  package struct Across: Sendable {
+    /// The sizes of the items, with their changes.
+    var sizes: ItemSizes
+    let available: Double
+    let place: @Sendable (_ index: Int, _ ownWidth: Double) -> (x: Double, width: Double)
+
+    /// The rule `place`, by the index of an item and its width among `sizes` in `available` points.
+    package init(
+      _ sizes: ItemSizes, available: Double,
+      place: @escaping @Sendable (_ index: Int, _ ownWidth: Double) -> (x: Double, width: Double)
+    ) { (self.sizes, self.available, self.place) = (sizes, available, place) }
+
+    func ownWidth(of index: Int) -> Double {
+      sizes.size(of: index, available: available).width
+    }
+  }
+
+  /// The width of item `index` among the sizes; nil where all are as wide as the container.
+  package func ownWidth(of index: Int) -> Double? { across?.ownWidth(of: index) }
 
   /// The items of `sums`, each `crossSize` points wide, or with its place by the rule `across`;
   /// `explain` returns the arithmetic behind a number of an item's frame. With `staysExact`, a change
@@ -68,6 +86,10 @@ package struct Column: SolvedLayout {
   /// Sums reach at least to the end of `room`, so it is always known whether the items are shorter.
   package var shift: Double { isAtEnd && isSolved ? max(0, room - sums.end) : 0 }
 
+  /// The line in the sums from which items can end below `y`: a thousandth of a point earlier where
+  /// they are moved down, since that rounds.
+  private func line(of y: Double) -> Double { shift > 0 ? y - shift - 0x1p-10 : y }
+
   /// Where item `index` begins in the sums, and how long it is.
   ///
   /// - Complexity: O(log count + 256) where the item is summed; otherwise it sums a copy up to it.
@@ -86,7 +108,7 @@ package struct Column: SolvedLayout {
 
   /// 2. It is as wide as the container, or has a place across it by a rule; its height is its own.
   private func frame(of index: Int, y: Double, _ length: Double) -> Rect {
-    let (x, width) = across?(index) ?? (0, crossSize)
+    let (x, width) = across.map { $0.place(index, $0.ownWidth(of: index)) } ?? (0, crossSize)
     return Rect(x: x, y: y, width: width, height: length)
   }
 
@@ -129,7 +151,7 @@ extension Column {
     }
     // The items at the top are compared, up to the first that begins in `certain`.
     var first = sums.solvedCount
-    sums.visit(endingBelow: rect.y - shift) { index, start, length in
+    sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
       let y = start + shift
       guard y < certain.y, !runs.isStopped else {
         first = index
@@ -140,7 +162,7 @@ extension Column {
     }
     // All from there to the first that ends below `certain` are hits; then they are compared again.
     var isBelow = false
-    sums.visit(endingBelow: certain.maxY - shift) { index, start, length in
+    sums.visit(endingBelow: line(of: certain.maxY)) { index, start, length in
       if !isBelow, index > first { runs.add(first..<index, visit) }
       isBelow = true
       let y = start + shift
@@ -174,7 +196,7 @@ extension Column {
     let (shift, crossSize, top, bottom) = (shift, crossSize, rect.y, rect.maxY)
     var compared = 0
     // 6. Its items are passed until one ends below the rectangle's top.
-    let found = sums.visit(endingBelow: rect.y - shift) { index, start, length in
+    let found = sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
       // 7. From there on, as long as an item begins above the rectangle's bottom.
       let y = start + shift
       compared += 1
@@ -217,30 +239,28 @@ extension Column {
 // MARK: - Changes
 
 extension Column {
-  package mutating func resize(_ index: Int, to length: Double) -> Bool {
-    accepts(length) && change(index) { $0.resize(index, to: length) }
-  }
-
-  package mutating func insert(length: Double, at index: Int) -> Bool {
-    accepts(length) && change(index) { $0.insert(length: length, at: index) }
-  }
-
-  package mutating func remove(at index: Int) -> Bool {
-    change(index) { $0.remove(at: index) }
+  /// Changes the sums if the item is among them; otherwise the layout must solve first.
+  ///
+  /// Afterwards they again reach at least to the end of the available space. The result is false
+  /// where nothing was changed.
+  package mutating func apply(_ edit: ItemEdit) -> Bool {
+    guard edit.size.map({ accepts($0.height) }) ?? true,
+      sums.isSolved || edit.index < sums.solvedCount
+    else {
+      return false
+    }
+    let isDone =
+      switch edit {
+      case .resize(let index, let size): sums.resize(index, to: size.height)
+      case .insert(let size, let index): sums.insert(length: size.height, at: index)
+      case .remove(let index): sums.remove(at: index)
+      }
+    if isDone { across?.sizes.apply(edit) }
+    sums.solve(to: room + sums.spacing)
+    return isDone
   }
 
   private func accepts(_ length: Double) -> Bool {
     !staysExact || sums.isExact && length.hasExactSums
-  }
-
-  /// Changes the sums if item `index` is among them; otherwise the layout must solve first, and
-  /// where a rule has the widths, which a change does not know.
-  ///
-  /// Afterwards they again reach at least to the end of the available space. The result is false
-  /// where nothing was changed.
-  private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
-    guard across == nil, sums.isSolved || index < sums.solvedCount else { return false }
-    defer { sums.solve(to: room + sums.spacing) }
-    return change(&sums)
   }
 }
