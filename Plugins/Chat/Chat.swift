@@ -124,7 +124,7 @@ private struct ChatVisitor: SizeVisitor {
         sizes, crossSize: crossSize, spacing: request.spacing.line, count: request.count,
         isExact: request.spacing.line.hasExactSums
           && request.sizes.greatestExactLength(crossSize: crossSize) != nil),
-      crossSize: request.crossSize, room: request.isOnlySection ? request.room : 0,
-      isAtEnd: anchor == .bottom, noun: "message", across: across, explain: explain)
+      crossSize: request.crossSize, leastLength: request.isOnlySection ? request.room : 0,
+      alignsToEnd: anchor == .bottom, noun: "message", across: across, explain: explain)
   }
 }

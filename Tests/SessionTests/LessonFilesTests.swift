@@ -12,7 +12,9 @@ struct LessonFilesTests {
   @Test("there are 21, numbered, each with an id of its own")
   func names() throws {
     #expect(RepositorySessions.lessons.count == 21)
-    let numbers = RepositorySessions.lessons.map { String($0.dropFirst("Sessions/Lessons/".count).prefix(2)) }
+    let numbers = RepositorySessions.lessons.map {
+      String($0.dropFirst("Sessions/Lessons/".count).prefix(2))
+    }
     #expect(numbers.compactMap { Int($0) }.sorted() == Array(1...21))
     let ids = try RepositorySessions.lessons.map {
       SessionFile(try RepositorySessions.text($0)).script.header.id ?? ""
@@ -36,7 +38,8 @@ struct LessonFilesTests {
     #expect(LessonLint(file).findings.map(\.error.message) == [])
   }
 
-  @Test("every question is proven in ASCII without colour, too", arguments: RepositorySessions.lessons)
+  @Test(
+    "every question is proven in ASCII without colour, too", arguments: RepositorySessions.lessons)
   func ascii(path: String) throws {
     let unicode = "@terminal 80x24 unicode mono"
     let text = try RepositorySessions.text(path)

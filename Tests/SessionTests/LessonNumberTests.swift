@@ -29,7 +29,9 @@ struct LessonNumberTests {
 
   @Test("every sum that a text writes with an equals sign is right")
   func sums() throws {
-    let sums = try RepositorySessions.lessons.flatMap { Self.sums(in: try RepositorySessions.text($0)) }
+    let sums = try RepositorySessions.lessons.flatMap {
+      Self.sums(in: try RepositorySessions.text($0))
+    }
     #expect(sums.count > 15)
     let test = try RepositorySessions.test(sums.map { "check \($0)\n" }.joined(), goesOn: true)
     #expect(test.failures.flatMap(\.lines) == [])
