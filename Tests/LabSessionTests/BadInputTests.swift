@@ -55,7 +55,10 @@ struct BadInputTests {
     ("query 0,0,5,x", "LL0111: height must be a number (got 'x')", "            ^ (help query)"),
     ("print", "LL0108: print needs EXPR", "     ^ (help print)"),
     ("print 1/0", "LL0204: cannot divide by zero: '0' is 0", "        ^ (help print)"),
-    ("spacing 1e5", "LL0114: spacing must be -10,000 to 10,000 pt (got 1e5)", "        ^~~ (help spacing)"),
+    (
+      "spacing 1e5", "LL0114: spacing must be -10,000 to 10,000 pt (got 1e5)",
+      "        ^~~ (help spacing)"
+    ),
     (
       "spacing lines 5",
       "LL0105: the word here must be line, item or section (got 'lines');"
