@@ -56,6 +56,10 @@ struct BadInputTests {
     ("print", "LL0108: print needs EXPR", "     ^ (help print)"),
     ("print 1/0", "LL0204: cannot divide by zero: '0' is 0", "        ^ (help print)"),
     (
+      "use chat sides=them,you", "LL0105: sides must be them, me or note (got 'you')",
+      "               ^~~~~~~~ (help use)"
+    ),
+    (
       "spacing 1e5", "LL0114: spacing must be -10,000 to 10,000 pt (got 1e5)",
       "        ^~~ (help spacing)"
     ),

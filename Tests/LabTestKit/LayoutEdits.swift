@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 extension SolvedLayout {
   /// Gives item `index` the length `length`, where its width does not count.

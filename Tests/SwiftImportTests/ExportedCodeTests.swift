@@ -137,6 +137,20 @@ struct ExportedCodeTests {
           + " sections, or describe list in a template"
       ),
       (
+        "use carousel",
+        "no code is written for carousel yet; export the frames instead: export frames.json"
+      ),
+      (
+        "use list; spacing -9",
+        "no code is written for items that overlap yet: spacing line 0, or export the frames:"
+          + " export frames.json"
+      ),
+      (
+        "use chat sides=me",
+        "no code is written for bubbles on two sides yet: set sides none, or export the frames:"
+          + " export frames.json"
+      ),
+      (
         "use flow insetreference=fromSafeArea; header 40",
         "insetreference narrows headers and footers in the lab, and only the insets of a section in"
           + " UIKit: set insetreference fromContentInset, or header none and footer none"
