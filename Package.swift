@@ -52,8 +52,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// One word a strategy. A module is not named like the type inside it: `Masonry.Masonry` would
 /// resolve to the type.
 let strategies = [
-  "List", "Grid", "Masonry", "Mosaic", "Quilt", "Justified", "Flow", "Paged", "Chat",
-  "Compositional",
+  "List", "Grid", "Masonry", "Mosaic", "Quilt", "Justified", "Flow", "Paged",
+  "Carousel", "Chat", "Compositional",
 ]
 let plugins: [Target] = strategies.map { name in
   .target(

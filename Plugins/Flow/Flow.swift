@@ -96,9 +96,11 @@ public struct Flow: LayoutStrategy {
   /// Lines of the request's items. Equal sizes follow from a formula (`UniformFlow`), others are
   /// placed a line at a time (`FlowPlacer`); both have the same rules.
   ///
-  /// It never throws: an item that does not fit into any line overflows, and is one of the layout's
-  /// `warnings`.
+  /// An item that does not fit into any line overflows, and is one of the layout's `warnings`.
+  ///
+  /// - Throws: `LayoutError.unusable` for a negative spacing.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+    try request.spacing.check()
     let rules = FlowRules(flow: self, request: request)
     if let size = rules.commonSize(of: request) {
       return UniformFlow(rules: rules, size: size, count: request.count)

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Cards that overlap, as in a wallet: the steps of `List.md`, "Items that overlap".
+/// Cards that overlap, as in a wallet, where the line spacing is negative: the steps of `List.md`,
+/// "Items that overlap".
 ///
 /// A card can reach below many later ones, so the open items of a state are those from the first one
 /// that is open: their frames are computed again from there. A state has seven numbers, however many
@@ -18,8 +19,6 @@ struct CardsPlacer<Sizes: SizeFunction>: Placer {
   }
 
   let rows: ListPlacer<Sizes>
-  /// How far a card covers the previous one, in points.
-  let overlap: Double
 
   var count: Int { rows.count }
   var crossSize: Double { rows.crossSize }
@@ -28,10 +27,10 @@ struct CardsPlacer<Sizes: SizeFunction>: Placer {
   func end(_ state: State) -> Double { state.end }
   func floor(_ state: State) -> Double { state.top }
 
-  /// 1. The next card begins `overlap` points above the end of a card, but not above its start: so no
-  /// later card begins above an earlier one.
+  /// 1. The next card begins the spacing above the end of a card, but not above its start: so no later
+  /// card begins above an earlier one.
   private func top(after top: Double, _ height: Double) -> Double {
-    max(top, top + height - overlap)
+    max(top, top + height + rows.request.spacing.line)
   }
 
   /// Places the next card, and returns its frame.
@@ -93,8 +92,10 @@ struct CardsPlacer<Sizes: SizeFunction>: Placer {
       ["item \(index) covers the end of item \(index - 1)"],
       .largest([
         .number(state.lastTop, "start of item \(index - 1)"),
-        .difference(
-          .number(end, "end of item \(index - 1)"), .number(overlap, "overlap")),
+        .sum([
+          .number(end, "end of item \(index - 1)"),
+          .number(rows.request.spacing.line, "line spacing"),
+        ]),
       ]))
   }
 }

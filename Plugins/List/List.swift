@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Use it for tables and settings. For messages that grow or arrive while you look use `chat`; for
 /// narrow items, which leave half of the container empty, `grid` or `flow`. It is the smallest
-/// strategy; copy it to start your own.
+/// strategy; copy it to start your own. With a negative line spacing, items overlap as cards do.
 ///
 /// ```swift
 /// let request = SectionRequest(
@@ -25,9 +25,6 @@ public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis. `stretch` gives all items the container's
   /// width, and its height follows for text and proportions; the others keep the item's own width.
   public var align = Alignment.stretch
-  /// How far an item covers the previous one, in points, instead of the line spacing; nil: items do
-  /// not overlap. It never begins above the previous one.
-  public var overlap: Double?
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
@@ -38,10 +35,7 @@ public struct List: LayoutStrategy {
           [
             "as wide as the container", "leading-aligned, at its own width",
             "centred, at its own width", "trailing-aligned, at its own width",
-          ]),
-        .points(
-          "overlap", \.overlap, 0...10_000, absent: "items are the line spacing apart",
-          "how far an item covers the previous one"),
+          ])
       ],
       examples: [
         Example("use list; items 6; sizes 44 60; draw", "rows of two heights, 10 points apart"),
@@ -49,7 +43,7 @@ public struct List: LayoutStrategy {
           "use list align=center; direction horizontal; height 120; items 4; sizes 60x40 90x80; draw",
           "one row of cards that keep their heights"),
         Example(
-          "use list overlap=60; items 5; sizes 90; draw", "cards of which 30 points are seen"),
+          "use list; spacing -60; items 5; sizes 90; draw", "cards of which 30 points are seen"),
       ])
   }
 
@@ -57,7 +51,7 @@ public struct List: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    request.sizes.open(ListVisitor(request: request, align: align, overlap: overlap))
+    request.sizes.open(ListVisitor(request: request, align: align))
   }
 }
 
@@ -79,12 +73,11 @@ extension List {
 private struct ListVisitor: SizeVisitor {
   let request: SectionRequest
   let align: List.Alignment
-  let overlap: Double?
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     let placer = ListPlacer(request: request, align: align, sizes: sizes)
-    if let overlap {
-      return CheckpointedLayout(CardsPlacer(rows: placer, overlap: overlap), coversPrevious: true)
+    if request.spacing.line < 0 {
+      return CheckpointedLayout(CardsPlacer(rows: placer), coversPrevious: true)
     }
     if let rows = placer.repeated { return rows }
     if let rows = placer.summed { return rows }
@@ -141,7 +134,7 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
     place(&state) { first = $1 }
     let pitch = first.height + spacing
     let end = Double(count) * pitch - spacing
-    guard spacing >= 0, pitch > 0, end <= greatestLength, first.height.hasExactSums,
+    guard pitch > 0, end <= greatestLength, first.height.hasExactSums,
       spacing.hasExactSums
     else { return nil }
     return Repeated(
@@ -158,7 +151,7 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
   /// 5. Sums of rows, where they are exact: any row can change then, and no answer depends on the
   /// order of additions.
   var summed: Column? {
-    guard align == .stretch, request.spacing.line >= 0, request.hasExactLengths else { return nil }
+    guard align == .stretch, request.hasExactLengths else { return nil }
     let placer = self
     let sums = LengthSums(
       sizes, crossSize: crossSize, spacing: request.spacing.line, count: count, isExact: true)

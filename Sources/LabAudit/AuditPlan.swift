@@ -119,6 +119,7 @@ struct AuditPlan {
     case .optionalSize(let range, absent: _):
       [.absent] + [range.lowerBound, range.upperBound].map { .size(Size(width: $0, height: $0)) }
     case .choice(let choices): choices.map { .word($0.name) }
+    case .pattern(let choices, absent: _): [.absent] + choices.map { .word($0.name) }
     case .flag: [.flag(false), .flag(true)]
     case .template: []
     }

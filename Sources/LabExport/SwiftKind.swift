@@ -139,6 +139,14 @@ extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
+    if request.sections.contains(where: { $0.strategy.definition.name == "carousel" }) {
+      return "no code is written for carousel yet; export the frames instead: export frames.json"
+    }
+    if request.sections.contains(where: { !$0.strategy.word("sides").isEmpty }) {
+      return
+        "no code is written for bubbles on two sides yet: set sides none, or export the frames: "
+        + "export frames.json"
+    }
     let names = request.sections.map(\.strategy.definition.name)
     let foreign = zip(names, request.sections).first { name, section in
       name != "compositional" && Arrangement(section) == nil

@@ -91,6 +91,8 @@ struct SwiftUICode {
         "SwiftUI composes stacks and grids instead of groups: export the template for UIKit (as "
           + "swift), or another strategy", "use grid"
       )
+    case "carousel":
+      return ("no code is written for \(name) yet", "use grid")
     default:
       return (
         "\(Printable.quoted(name)) is not one of the lab's own strategies: its file is the code",

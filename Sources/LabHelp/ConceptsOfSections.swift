@@ -46,7 +46,7 @@ extension Concept {
       ], demo: "scrolling", lessons: ["sticky"],
       related: ["header", "scroll", "invalidation", "z-index"]),
     Concept(
-      "orthogonal", also: ["orthogonal-scrolling", "carousel", "strip", "scrolls-across"],
+      "orthogonal", also: ["orthogonal-scrolling", "strip", "scrolls-across"],
       "a section that scrolls across the scroll axis",
       [
         "The section is as high as one group. Its groups are side by side in a scroll view of "

@@ -142,8 +142,10 @@ extension Term {
       "direction"),
     Term("waterfall", "Pinterest", "masonry: the shortest column first", "masonry"),
     Term(
-      "carousel", "design", "an orthogonal section: it scrolls across the scroll axis",
-      "orthogonal", "paging"),
+      "shelf", "design", "an orthogonal section: it scrolls across the scroll axis",
+      "orthogonal", "paging", "carousel"),
+    Term(
+      "bubble", "design", "a message on one of two sides: `use chat sides=them,me`", "chat"),
     Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
     Term(
       "above-the-fold", "design",

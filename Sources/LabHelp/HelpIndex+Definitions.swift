@@ -174,6 +174,7 @@ extension ParameterDefinition {
             width: min(max(80, range.lowerBound), range.upperBound),
             height: min(max(60, range.lowerBound), range.upperBound))))
     case (.choice(let choices), .word(let word)): choices.first { $0.name != word }?.name ?? word
+    case (.pattern(let choices, _), _): choices.map(\.name).joined(separator: ",")
     case (.flag, .flag(let flag)): flag ? "off" : "on"
     default: ParameterReader.text(standard)
     }

@@ -203,9 +203,7 @@ extension Session {
 
 extension ParameterDefinition {
   /// The words it takes, each with what it does.
-  var choices: [Choice] {
-    if case .choice(let choices) = kind { choices } else { [] }
-  }
+  var choices: [Choice] { kind.choices }
 }
 
 extension ErrorCode {

@@ -85,7 +85,7 @@ enum DefinitionReader {
       let (low, high) = try range(node, of: subject)
       return .optionalSize(low...high, absent: shown(node["absent"]?.string ?? "its own"))
     case "flag": return .flag
-    case "choice":
+    case let kind? where kind == "choice" || kind == "pattern":
       let nodes = node["choices"]?.array ?? []
       let choices = nodes.compactMap { node -> Choice? in
         guard let name = node.string ?? node["name"]?.string, isName(name) else { return nil }
@@ -94,9 +94,12 @@ enum DefinitionReader {
       guard !choices.isEmpty, choices.count == nodes.count else {
         throw ProtocolError("\(subject) needs \"choices\": names, one or more")
       }
-      return .choice(choices)
+      return kind == "choice"
+        ? .choice(choices)
+        : .pattern(choices, absent: shown(node["absent"]?.string ?? "no pattern"))
     default:
-      throw ProtocolError("the \"kind\" of \(subject) must be count, points, size, flag or choice")
+      throw ProtocolError(
+        "the \"kind\" of \(subject) must be count, points, size, flag, choice or pattern")
     }
   }
 
@@ -119,6 +122,7 @@ enum DefinitionReader {
       case .points: node.number.map { .points($0) }
       case .optionalPoints: node.isNull ? .absent : node.number.map { .points($0) }
       case .optionalSize: node.isNull ? .absent : node.size.map { .size($0) }
+      case .pattern: node.isNull ? .absent : node.string.map { .word($0) }
       case .flag: node.bool.map { .flag($0) }
       case .choice, .template: node.string.map { .word($0) }
       }

@@ -1,3 +1,4 @@
+import CarouselPlugin
 import ChatPlugin
 import CompositionalPlugin
 import FlowPlugin
@@ -22,6 +23,7 @@ public enum Registry {
     AnyStrategy(Justified.self),
     AnyStrategy(Flow.self),
     AnyStrategy(Paged.self),
+    AnyStrategy(Carousel.self),
     AnyStrategy(Chat.self),
     AnyStrategy(Compositional.self),
   ]

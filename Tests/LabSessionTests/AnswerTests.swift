@@ -92,7 +92,7 @@ struct AnswerTests {
     (
       "use list; items 3; show changed",
       [
-        "* strategy  list  was masonry; list|grid|masonry|mosaic|quilt|justified|flow|paged|chat|compositional",
+        "* strategy  list  was masonry; list|grid|masonry|mosaic|quilt|justified|flow|paged|carousel|chat|compositional",
         "* items     3     was 12; 0–10,000,000,000",
       ]
     ),

@@ -55,7 +55,14 @@ struct BadInputTests {
     ("query 0,0,5,x", "LL0111: height must be a number (got 'x')", "            ^ (help query)"),
     ("print", "LL0108: print needs EXPR", "     ^ (help print)"),
     ("print 1/0", "LL0204: cannot divide by zero: '0' is 0", "        ^ (help print)"),
-    ("spacing -3", "LL0114: spacing must be 0–10,000 pt (got -3)", "        ^~ (help spacing)"),
+    (
+      "use chat sides=them,you", "LL0105: sides must be them, me or note (got 'you')",
+      "               ^~~~~~~~ (help use)"
+    ),
+    (
+      "spacing 1e5", "LL0114: spacing must be -10,000 to 10,000 pt (got 1e5)",
+      "        ^~~ (help spacing)"
+    ),
     (
       "spacing lines 5",
       "LL0105: the word here must be line, item or section (got 'lines');"

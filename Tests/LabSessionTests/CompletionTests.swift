@@ -12,8 +12,8 @@ struct CompletionTests {
     (
       "section 1 use ",
       [
-        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged", "chat",
-        "compositional",
+        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged",
+        "carousel", "chat", "compositional",
       ]
     ),
     ("explain qu", ["query", "quit"]), ("direction ", ["vertical", "horizontal"]),
@@ -80,7 +80,7 @@ struct CompletionTests {
     ),
     ("width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
     ("set width ", ["<1–1,000,000 pt>", "WIDTH, now 390"]),
-    ("spacing line ", ["<0–10,000 pt>", "SPACING, now 10"]),
+    ("spacing line ", ["<-10,000 to 10,000 pt>", "SPACING, now 10"]),
     ("frames ", ["<A..B>", "a range of indexes, including both ends"]),
     ("container ", ["<WIDTHxHEIGHT>", "each 1–1,000,000 pt"]), ("set padding 3 ", []),
     ("direction ", []), ("use gr", []),

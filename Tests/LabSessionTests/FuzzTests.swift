@@ -66,8 +66,8 @@ private struct Typist {
       ])
     case .strategy:
       return pick([
-        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged", "chat",
-        "compositional",
+        "list", "grid", "masonry", "mosaic", "quilt", "justified", "flow", "paged",
+        "carousel", "chat", "compositional",
       ])
     case .parameter: return pick(["columns", "padding", "width", "items", "tips", "align", "rtl"])
     case .parameterValue: return pick(["1", "3", "0", "on", "center", "390", "x"])

@@ -90,8 +90,8 @@ import Testing
     try lab.run("items 2 3; section 1 spacing line 4")
     #expect(
       try lab.run("show spacing line width") == [
-        "  section 0 spacing line  10   0–10,000 pt",
-        "* section 1 spacing line  4    was 10; 0–10,000 pt; section 1 spacing line 4",
+        "  section 0 spacing line  10   -10,000 to 10,000 pt",
+        "* section 1 spacing line  4    was 10; -10,000 to 10,000 pt; section 1 spacing line 4",
         "  width                   390  1–1,000,000 pt",
       ])
     #expect(try lab.run("section 1 spacing").count == 3)

@@ -33,7 +33,8 @@ struct HostileTests {
     ("offers a name twice", "offers two strategies called 'hostile'"),
     (
       "offers a strange kind",
-      "the \"kind\" of the parameter p of hostile must be count, points, size, flag or choice"
+      "the \"kind\" of the parameter p of hostile must be count, points, size, flag, choice"
+        + " or pattern"
     ),
     (
       "offers a default out of range",

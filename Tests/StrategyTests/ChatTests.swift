@@ -184,4 +184,117 @@ struct ChatTests {
     ]
     #expect(answers == [false, false, false] && layout.count == 3)
   }
+
+  private func conversation(
+    _ sides: [Chat.Side], bubble: Double? = nil, gutter: Double = 0, anchor: Chat.Anchor = .top
+  ) -> Chat {
+    var chat = Chat()
+    (chat.sides, chat.bubble, chat.gutter, chat.anchor) = (sides, bubble, gutter, anchor)
+    return chat
+  }
+
+  @Test("bubbles are as wide as their messages, at the edge of their side")
+  func bubbles() throws {
+    let request = SectionRequest(
+      count: 5, crossSize: 320, length: 480,
+      sizes: .pattern([180, 100, 900].map { Size(width: $0, height: 40) }))
+    let layout = try conversation([.them, .me, .note, .me], gutter: 40).layout(request)
+    #expect(
+      (0..<5).map { layout.frame(at: $0) } == [
+        Rect(x: 40, y: 0, width: 180, height: 40), Rect(x: 220, y: 50, width: 100, height: 40),
+        Rect(x: 40, y: 100, width: 240, height: 40), Rect(x: 140, y: 150, width: 180, height: 40),
+        Rect(x: 40, y: 200, width: 100, height: 40),
+      ])
+    #expect(layout.reason(for: .x, of: 0).formula == .number(40, "gutter"))
+    #expect(
+      layout.reason(for: .x, of: 1).formula
+        == .difference(.number(320, "available space"), .number(100, "bubble width")))
+    #expect(layout.items(in: Rect(x: 300, y: 0, width: 20, height: 480)) == [1, 3])
+    let narrow = try conversation([.me], bubble: 90).layout(request)
+    #expect(narrow.frame(at: 2) == Rect(x: 230, y: 100, width: 90, height: 40))
+  }
+
+  @Test("text wraps at the greatest width of a bubble")
+  func wrappedText() throws {
+    let sizes = ItemSizes.text(TextSizes(messages: [[9, 9, 9], [2]]))
+    let layout = try conversation([.me], bubble: 116).layout(
+      SectionRequest(count: 2, crossSize: 320, length: 480, sizes: sizes))
+    // 100 points are 12 characters: three lines of 9.
+    #expect(layout.frame(at: 0) == Rect(x: 232, y: 0, width: 88, height: 76))
+    #expect(layout.frame(at: 1) == Rect(x: 288, y: 86, width: 32, height: 36))
+  }
+
+  @Test("a gutter that leaves nothing is refused, unless there are no messages")
+  func greatGutter() throws {
+    let chat = conversation([.them], gutter: 320)
+    func request(_ count: Int) -> SectionRequest {
+      SectionRequest(
+        count: count, crossSize: 320, length: 480, sizes: .uniform(Size(width: 9, height: 9)))
+    }
+    #expect(throws: LayoutError.noRoom(what: "avatar gutter", taken: 320, available: 320)) {
+      try chat.layout(request(1))
+    }
+    #expect(try chat.layout(request(0)).count == 0)
+  }
+
+  @Test("the laws hold for bubbles", arguments: Chat.Anchor.allCases)
+  func bubbleLaws(anchor: Chat.Anchor) throws {
+    let widths: [(Double?, Double)] = [(nil, 0), (77.7, 33.3), (10_000, 0.1)]
+    for (bubble, gutter) in widths {
+      let chat = conversation(
+        [.them, .me, .me, .note], bubble: bubble, gutter: gutter, anchor: anchor)
+      #expect(try brokenLaws(of: chat) == [])
+    }
+  }
+
+  @Test(
+    "bubbles change in place, and are those of the edited sizes", arguments: Chat.Anchor.allCases)
+  func bubbleChanges(anchor: Chat.Anchor) throws {
+    var random = SplitMix(seed: 17)
+    let chat = conversation([.them, .me, .note, .me], gutter: 30, anchor: anchor)
+    var sizes = ItemSizes.pattern([180, 100, 900].map { Size(width: $0, height: 40) })
+    var count = 9
+    func layout() throws -> any SolvedLayout {
+      try chat.layout(
+        SectionRequest(count: count, crossSize: 320, length: 480, room: 700, sizes: sizes))
+    }
+    var changed = try layout()
+    for turn in 0..<300 {
+      let size = Size(width: random.double(in: 0...400), height: Double(random.int(in: 0...90)))
+      let edit: ItemEdit =
+        switch turn % 4 {
+        case 0: .resize(random.int(in: 0...count - 1), to: size)
+        case 1 where count > 3: .remove(at: random.int(in: 0...count - 1))
+        default: .insert(size, at: random.int(in: 0...count))
+        }
+      let isDone = changed.apply(edit)
+      #expect(isDone)
+      sizes.apply(edit)
+      count = changed.count
+    }
+    let again = try layout()
+    #expect(changed.contentSize == again.contentSize)
+    #expect(changed.frames(of: 0..<count) == again.frames(of: 0..<count))
+    let rects = tryingRects(of: again, random: &random)
+    #expect(brokenLaws(of: changed, solvedAgain: again, rects: rects) == [])
+  }
+
+  @Test("sections follow one another, and only a conversation of one section fills the screen")
+  func days() throws {
+    func collection(_ counts: [Int]) throws -> CollectionLayout {
+      let sections = counts.map {
+        Section(
+          strategy: AnyStrategy(Chat.self), count: $0, sizes: threeLengths,
+          spacing: Spacing(line: 10, item: 10), header: Supplementary(length: 30))
+      }
+      var layout = try CollectionLayout(
+        LayoutRequest(container: Size(width: 300, height: 400), sections: sections))
+      try layout.solve()
+      return layout
+    }
+    #expect(try collection([2]).contentSize?.height == 400)
+    let days = try collection([2, 1])
+    #expect(days.contentSize?.height == 145.0)
+    #expect(days.frame(of: ElementID(.item, section: 1, index: 0))?.y == 125)
+  }
 }

@@ -19,4 +19,26 @@ struct LawTests {
     }
     #expect(try brokenLaws(of: strategy, templates: templates) == [])
   }
+
+  @Test(
+    "a negative spacing is refused, except where items may overlap or templates have theirs",
+    arguments: Registry.strategies.map(\.definition.name))
+  func negativeSpacing(name: String) throws {
+    let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategy.definition.presets {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
+    let isAccepted = ["list", "carousel", "compositional"].contains(name)
+    for sizes in ItemSizes.tried {
+      let request = SectionRequest(
+        count: 9, crossSize: 390, length: 844, sizes: sizes, spacing: Spacing(line: -8, item: 4),
+        templates: templates)
+      var refusal: LayoutError?
+      do { _ = try strategy.layout(request) } catch { refusal = error }
+      let expected = LayoutError.unusable(
+        what: "line spacing", value: -8, allowed: "0 or more points")
+      #expect(refusal == (isAccepted ? nil : expected), "\(sizes)")
+    }
+  }
 }

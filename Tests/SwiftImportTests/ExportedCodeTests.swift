@@ -100,7 +100,7 @@ struct ExportedCodeTests {
     let cases = [
       "use list; items 9 5; header 40", "use masonry columns=3; items 30; sizes random 40..200",
       "use mosaic columnwidth=120; items 30; rtl on", "use grid; items 20; inset 8; footer 20",
-      "use chat anchor=bottom; items 4", "use list overlap=20; items 9; sizes 60 90",
+      "use chat anchor=bottom; items 4", "use list; spacing -20; items 9; sizes 60 90",
       "use quilt columns=4; items 30; sizes random 40..200",
       "use quilt dense=on; items 30 8; rtl on",
       "use justified; items 30; sizes random 40..200x40..90",
@@ -142,6 +142,20 @@ struct ExportedCodeTests {
         "items 3 3; use list; section 1 use compositional",
         "compositional and list sections need two layouts in UIKit: use one of them for all"
           + " sections, or describe list in a template"
+      ),
+      (
+        "use carousel",
+        "no code is written for carousel yet; export the frames instead: export frames.json"
+      ),
+      (
+        "use list; spacing -9",
+        "no code is written for items that overlap yet: spacing line 0, or export the frames:"
+          + " export frames.json"
+      ),
+      (
+        "use chat sides=me",
+        "no code is written for bubbles on two sides yet: set sides none, or export the frames:"
+          + " export frames.json"
       ),
       (
         "use flow insetreference=fromSafeArea; header 40",

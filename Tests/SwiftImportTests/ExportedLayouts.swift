@@ -49,9 +49,9 @@ enum ExportedLayouts {
       "use quilt spans=cells dense=on; sizes 2x2 1x1; items 300; set rowheight 20",
       "spacing 0; use quilt columns=64 rowheight=8; sizes random 2..90 seed=5; items 90",
       "use quilt columnwidth=1; sizes 90x30 61x44 30x66; direction horizontal; items 30; rtl on",
-      "use list overlap=60; sizes 90 20 200 44; items 12 5; header 40 pinned; footer 20",
-      "use list align=center overlap=0; sizes 93x30 61x44; items 9; direction horizontal; rtl on",
-      "use list overlap=500; sizes 90; items 9 4; section 1 use list align=trailing",
+      "use list; spacing -60; sizes 90 20 200 44; items 12 5; header 40 pinned; footer 20",
+      "use list align=center; spacing -0.5; sizes 93x30 61x44; items 9; direction horizontal; rtl on",
+      "use list; spacing -500; sizes 90; items 9 4; section 1 use list align=trailing; section 1 spacing 3",
       "use justified rowheight=80; sizes aspect 1:200 200:1; items 4 3; section 1 use quilt",
       "use justified; sizes aspect 1:1; items 41; spacing item 90; direction horizontal",
     ]
@@ -99,7 +99,6 @@ enum ExportedLayouts {
     switch name {
     case "list":
       return "use list align=\(choice(["stretch", "leading", "center", "trailing"]))"
-        + choice(["", " overlap=30.5"])
     case "chat": return "use chat anchor=\(choice(["top", "bottom"]))"
     case "grid": return "use grid \(columns)"
     case "paged":

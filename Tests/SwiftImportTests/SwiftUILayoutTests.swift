@@ -149,6 +149,10 @@ struct SwiftUILayoutTests {
         "pages depend on the screen, which a SwiftUI Layout does not know: export a grid for a page,"
           + " and give the ScrollView scrollTargetBehavior(.paging)", "use grid"
       ),
+      ("use carousel", "no code is written for carousel yet", "use grid"),
+      (
+        "use list; spacing -9", "no code is written for items that overlap yet", "spacing line 0"
+      ),
       (
         "use compositional",
         "SwiftUI composes stacks and grids instead of groups: export the template for UIKit (as"
@@ -196,8 +200,7 @@ private struct SwiftUICase {
       "justified", "leading", "center", "trailing", "space-between", "space-around", "space-evenly",
     ])
     let strategy = [
-      "list align=\(choice(["stretch", "leading", "center", "trailing"]))"
-        + choice(["", " overlap=30.5"]), "grid \(columns)",
+      "list align=\(choice(["stretch", "leading", "center", "trailing"]))", "grid \(columns)",
       "masonry \(columns) padding=\(choice(["0", "2.5"]))", "mosaic \(columns)",
       "flow align=\(align) lastline=\(choice(["uikit", "same", "center"]))"
         + " cross=\(choice(["start", "center", "end", "stretch"]))",
@@ -214,7 +217,8 @@ private struct SwiftUICase {
     isRightToLeft = choice([true, false])
     insets = choice([.zero, Insets(top: 4, leading: 8, bottom: 12, trailing: 16)])
     let container = choice([Size(width: 390, height: 844), Size(width: 320, height: 500.5)])
-    let spacing = choice(["8", "line 3.5; spacing item 0"])
+    let cards = strategy.hasPrefix("list") ? ["line -30.5"] : []
+    let spacing = choice(["8", "line 3.5; spacing item 0"] + cards)
     let words = sizes.map { "\($0)x\($1)" }.joined(separator: " ")
     commands = """
       container \(container.width)x\(container.height); use \(strategy); items \(count); \

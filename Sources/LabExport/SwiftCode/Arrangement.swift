@@ -115,11 +115,12 @@ extension Arrangement {
 }
 
 extension Arrangement {
-  /// The arrangement of `section`; nil where its strategy has none.
-  init?(_ section: Section) {
+  /// The arrangement of `section`; nil where its strategy has none. Messages fill the screen only
+  /// where the section is the only one.
+  init?(_ section: Section, isOnlySection: Bool = true) {
     switch section.strategy.definition.name {
-    case "list": self = .list(section)
-    case "chat": self = .chat(section)
+    case "list": self = .list(section, align: section.strategy.word("align"))
+    case "chat": self = isOnlySection ? .chat(section) : .list(section, align: "stretch")
     case "grid": self = .grid(section)
     case "masonry": self = .masonry(section)
     case "mosaic": self = .mosaic(section)

@@ -3,29 +3,27 @@ import LayoutCore
 /// Rows and columns as source.
 extension Arrangement {
   /// One column.
-  static func list(_ section: Section) -> Arrangement {
-    let align = section.strategy.word("align")
+  static func list(_ section: Section, align: String) -> Arrangement {
     let isStretched = align == "stretch"
-    let overlap = section.strategy.points("overlap").map {
-      Property.points("overlap", $0, "How far an item covers the previous one, in points.")
-    }
+    let hasCards = section.hasCards
     let x = isStretched ? "0" : "offset(of: size.width, in: width)"
     let frame =
       "CGRect(x: \(x), y: y, width: \(isStretched ? "width" : "size.width"), height: size.height)"
     let width =
       isStretched ? "items that are as wide as their section" : "items that have their own width"
     return Arrangement(
-      name: "List",
-      summary: overlap == nil
+      name: hasCards ? "Cards" : "List",
+      summary: !hasCards
         ? "One column of \(width)." : "One column of \(width), each in front of the previous one.",
       properties: [
-        overlap ?? lineSpacing(section, "The distance between two items, in points.")
+        lineSpacing(
+          section,
+          "The distance between two items, in points\(hasCards ? "; negative: they overlap" : "").")
       ] + (isStretched ? [] : [alignment(align)]),
-      steps: overlap == nil
+      steps: !hasCards
         ? "Places items one after another."
-        : "Places each item `overlap` points above the end of the previous one, but not above its "
-          + "start.",
-      body: overlap == nil ? row(frame) : card(frame),
+        : "Places each item above the end of the previous one, but not above its start.",
+      body: hasCards ? card(frame) : row(frame),
       members: isStretched ? "" : alignmentMembers)
   }
 
@@ -55,7 +53,7 @@ extension Arrangement {
       frames.append(
         \(frame))
       end = max(end, y + size.height)
-      y += max(0, size.height - overlap)
+      y = max(y, y + size.height + lineSpacing)
     }
     return (frames, end)
     """

@@ -17,7 +17,10 @@ struct OwnLayoutCode {
   /// `name` for the sections of `request`; `widths` are those of an item of each.
   init(_ name: String, _ request: LayoutRequest, widths: [Double]) throws(LabError) {
     (self.name, axis, sectionSpacing) = (name, request.axis, request.sectionSpacing)
-    arrangements = request.sections.compactMap { Arrangement($0) }
+    let isOnlySection = request.sections.count == 1
+    arrangements = request.sections.compactMap {
+      Arrangement($0, isOnlySection: isOnlySection)
+    }
     settings = request.sections.map { SectionSettingsCode($0) }
     sizes = try SizesCode(request.sections, widths: widths, axis: request.axis, owner: name)
   }
@@ -156,9 +159,7 @@ extension Arrangement {
   var typeName: String {
     let variants = properties.map(\.name)
     switch name {
-    case "List":
-      return (variants.contains("alignment") ? "Aligned" : "")
-        + (variants.contains("overlap") ? "Overlapping" : "") + name
+    case "List", "Cards": return (variants.contains("alignment") ? "Aligned" : "") + name
     case "Flow": return variants.contains("lastLineAlignment") ? "Lines" : "UIKitLines"
     case "Grid", "Masonry", "Mosaic", "Quilt":
       let adaptive = variants.contains("minimumColumnWidth") ? "Adaptive" : ""
@@ -192,7 +193,7 @@ struct SectionSettingsCode: Hashable {
     pinsHeader = section.header?.isPinned == true
     pinsFooter = section.footer?.isPinned == true
     followsInsets = section.followsInsets
-    coversPrevious = section.strategy.points("overlap") != nil
+    coversPrevious = section.hasCards
     backgrounds = section.backgrounds
   }
 

@@ -199,6 +199,9 @@ extension String {
 }
 
 extension Section {
+  /// Whether the items cover each other.
+  var hasCards: Bool { strategy.definition.name == "list" && spacing.line < 0 }
+
   /// Whether the strategy decides the width of an item, scrolling down.
   var stretchesItems: Bool {
     switch strategy.definition.name {

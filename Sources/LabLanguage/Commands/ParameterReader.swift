@@ -22,6 +22,16 @@ public enum ParameterReader {
       return .size(try reader.size(token, in: range, name: parameter.name))
     case .choice(let choices):
       return .word(try word(token, of: choices.map(\.name), name: parameter.name))
+    case .pattern(let choices, _):
+      if token.text == "none" { return .absent }
+      let allowed = choices.map(\.name)
+      for word in token.text.split(separator: ",", omittingEmptySubsequences: false)
+      where !allowed.contains(String(word)) {
+        throw LabError(
+          .unknownValue(name: parameter.name, value: String(word), allowed: allowed), at: token.span
+        )
+      }
+      return .word(token.text)
     case .flag: return .flag(try word(token, of: ["on", "off"], name: parameter.name) == "on")
     case .template: return .word(token.text)
     }
@@ -58,6 +68,8 @@ public enum ParameterReader {
     case .optionalSize(let range, let absent):
       "WIDTHxHEIGHT, each \(Slot.size(range).allowed), or none: \(absent)"
     case .choice(let choices): Slot.choice(choices).allowed
+    case .pattern(let choices, let absent):
+      "\(Slot.choice(choices).allowed), several with commas, or none: \(absent)"
     case .flag: "on|off"
     case .template: "the name of a template"
     }
@@ -69,7 +81,7 @@ extension ParameterKind {
   public var unit: String? {
     switch self {
     case .points, .optionalPoints, .optionalSize: "pt"
-    case .count, .choice, .flag, .template: nil
+    case .count, .choice, .pattern, .flag, .template: nil
     }
   }
 }

@@ -46,7 +46,7 @@ extension SlotProposals {
     case .count(let range): allowed = Slot.count(range).allowed
     case .points(let range), .optionalPoints(let range, _): allowed = Slot.points(range).allowed
     case .optionalSize: allowed = "WIDTHxHEIGHT"
-    case .choice, .flag, .template: return []
+    case .choice, .pattern, .flag, .template: return []
     }
     return [Choice("<\(allowed)>", withValue(parameter.summary, vocabulary.values[parameter.name]))]
   }

@@ -79,6 +79,8 @@ struct SlotProposals {
     let now = vocabulary.values[name]
     switch parameter.kind {
     case .choice(let choices): return marked(choices, value: now)
+    case .pattern(let choices, let absent):
+      return marked(choices + [Choice("none", absent)], value: now)
     case .flag:
       return marked([Choice("on", parameter.summary), Choice("off", "not so")], value: now)
     case .template: return vocabulary.templates

@@ -15,5 +15,7 @@ extension LabError {
       default: .layout(error.message)
       }
     self.init(kind, at: span)
+    if case .unusable("line spacing", _, _) = error { remedy = "spacing line 0" }
+    if case .unusable("item spacing", _, _) = error { remedy = "spacing item 0" }
   }
 }

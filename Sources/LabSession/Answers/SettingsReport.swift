@@ -70,7 +70,7 @@ extension SettingsReport.Row {
 
   /// The words it may be, each with its effect.
   fileprivate var choiceLines: [Markup] {
-    guard case .choice(let choices)? = kind else { return [] }
+    let choices = kind?.choices ?? []
     let width = choices.map { displayWidth($0.name) }.max() ?? 0
     return choices.map { choice in
       Markup("    ").adding(data: choice.name.padded(to: width + 2), .name)

@@ -27,6 +27,8 @@ struct Fact: Sendable {
     switch kind {
     case .count, .points: [Fact(name: name, value: value)]
     case .choice(let choices): [Fact(name: name, value: value, words: choices.map(\.name))]
+    case .pattern(let choices, let absent):
+      [Fact(name: name, value: value, words: choices.map(\.name), absent: absent)]
     case .flag: [Fact(name: name, value: value, words: ["on", "off"])]
     case .template: [Fact(name: name, value: value, words: templates, absent: "none")]
     case .optionalPoints(_, let absent): [Fact(name: name, value: value, absent: absent)]

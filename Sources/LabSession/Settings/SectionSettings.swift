@@ -34,21 +34,23 @@ extension Setting {
       "spacing", "set the distances between lines, items and sections, in points",
       parts: [
         .section(
-          \.spacing.line, .points(Slot.distances), word: "line", explicit: .spacing,
+          \.spacing.line, .points(Slot.spacings), word: "line", explicit: .spacing,
           "between lines, along the scroll axis"),
         .section(
-          \.spacing.item, .points(Slot.distances), word: "item", explicit: .spacing,
+          \.spacing.item, .points(Slot.spacings), word: "item", explicit: .spacing,
           "between items of a line, across it"),
         .value(
           \.request.sectionSpacing, .points(Slot.distances), word: "section", "between sections"),
       ], together: ("between lines and between items", ["line", "item"]),
       notes: [
         "UIKit's names are minimumLineSpacing (default 10) and minimumInteritemSpacing "
-          + "(default 10)."
+          + "(default 10).",
+        "With a negative spacing, the items of list and carousel overlap. Other strategies refuse it.",
       ], related: ["inset"],
       examples: [
         Example(
-          "use grid; spacing 0; spacing line 20; draw", "space between rows, none between cells")
+          "use grid; spacing 0; spacing line 20; draw", "space between rows, none between cells"),
+        Example("use list; spacing -20; draw", "items that overlap, as cards in a wallet"),
       ]),
     Declaration(
       "inset", "set a section's insets, in points",

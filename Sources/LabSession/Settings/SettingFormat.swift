@@ -166,6 +166,8 @@ extension Fact {
 
 extension Slot {
   static let distances = 0.0...10_000
+  /// Items with a negative spacing overlap.
+  static let spacings = -10_000.0...10_000
   static let distance = Slot.points(distances)
 }
 

@@ -49,7 +49,7 @@ extension ValueScale {
     case .choice(let choices): self = .words(choices.map(\.name))
     case .flag: self = .words(["off", "on"])
     case .template: self = .words(templates)
-    case .optionalSize: return nil
+    case .optionalSize, .pattern: return nil
     }
   }
 }

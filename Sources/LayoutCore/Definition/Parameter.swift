@@ -10,6 +10,9 @@ public enum ParameterKind: Sendable, Hashable {
   case optionalSize(ClosedRange<Double>, absent: String)
   /// One of some words.
   case choice([Choice])
+  /// Some of these words again and again, with commas between them, or `none`; `absent` describes
+  /// what `none` does.
+  case pattern([Choice], absent: String)
   /// `on` or `off`.
   case flag
   /// The name of a template.
@@ -29,10 +32,22 @@ extension ParameterKind {
     case (.optionalPoints(let range, _), .points(let points)): range.contains(points)
     case (.optionalSize(let range, _), .size(let size)):
       range.contains(size.width) && range.contains(size.height)
-    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word):
+    case (.optionalPoints, .absent), (.optionalSize, .absent), (.pattern, .absent), (.flag, .flag),
+      (.template, .word):
       true
+    case (.pattern(let choices, _), .word(let words)):
+      words.split(separator: ",", omittingEmptySubsequences: false)
+        .allSatisfy { word in choices.contains { $0.name == word } }
     case (.choice(let choices), .word(let word)): choices.contains { $0.name == word }
     default: false
+    }
+  }
+
+  /// The words that a value consists of, if it is a choice or a pattern.
+  package var choices: [Choice] {
+    switch self {
+    case .choice(let choices), .pattern(let choices, _): choices
+    default: []
     }
   }
 }
@@ -199,6 +214,25 @@ public struct Parameter<Owner>: Sendable {
       .word($0.rawValue)
     } unwrap: {
       if case .word(let word) = $0 { C(rawValue: word) } else { nil }
+    }
+  }
+
+  /// Cases of an enumeration that repeat; an empty array is `none`, and `absent` describes what that
+  /// does. `summaries` has one for each case, in order.
+  @inlinable
+  public static func pattern<C: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ path: @autoclosure @escaping Path<[C]>, absent: String, _ summary: String,
+    _ summaries: [String]
+  ) -> Parameter {
+    let choices = zip(C.allCases, summaries).map { Choice($0.rawValue, $1) }
+    return Parameter(name, path, .pattern(choices, absent: absent), summary) {
+      $0.isEmpty ? .absent : .word($0.map(\.rawValue).joined(separator: ","))
+    } unwrap: {
+      if case .word(let words) = $0 {
+        words.split(separator: ",").compactMap { C(rawValue: String($0)) }
+      } else {
+        $0 == .absent ? [] : nil
+      }
     }
   }
 

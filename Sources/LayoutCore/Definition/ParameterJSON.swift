@@ -23,13 +23,19 @@ extension ParameterDefinition {
       ]
     case .flag: members += [("kind", .string("flag"))]
     case .choice(let choices):
-      let words = choices.map {
-        JSON.object([("name", .string($0.name)), ("summary", .string($0.summary))])
-      }
-      members += [("kind", .string("choice")), ("choices", .array(words))]
+      members += [("kind", .string("choice")), ("choices", Self.json(choices))]
+    case .pattern(let choices, let absent):
+      members += [
+        ("kind", .string("pattern")), ("choices", Self.json(choices)), ("absent", .string(absent)),
+      ]
     case .template: return nil
     }
     return .object(members)
+  }
+
+  private static func json(_ choices: [Choice]) -> JSON {
+    .array(
+      choices.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
   }
 }
 

@@ -1,7 +1,7 @@
 /// Items of one column, one after another, whose lengths are summed in blocks: any item can change.
 ///
 /// 1. An item begins where the lengths and spacings before it end.
-/// 2. It is as wide as the container; its length is its own.
+/// 2. It is as wide as the container, or has a place across it by a rule; its length is its own.
 /// 3. The content is as long as the items, and never shorter than the available space.
 /// 4. With `alignsToEnd`, items shorter than the available space are moved down to its end.
 /// 5. A binary search over the sums finds the block of items at a rectangle's top.
@@ -23,20 +23,43 @@ package struct Column: SolvedLayout {
   private let noun: String
   /// Whether only changes with exact sums are accepted.
   private let staysExact: Bool
+  /// Where an item begins across the scroll axis, and its width; nil: all are as wide as the container.
+  private var across: Across?
   package private(set) var sums: LengthSums
   private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
 
-  /// The items of `sums`, each `crossSize` points wide; `explain` returns the arithmetic behind a
-  /// number of an item's frame. With `staysExact`, a change to a length that sums would round is
-  /// refused, because solving again adds in another order.
+  /// A rule for the place of an item across the scroll axis.
+  package struct Across: Sendable {
+    /// The sizes of the items, with their changes.
+    var sizes: ItemSizes
+    let available: Double
+    let place: @Sendable (_ index: Int, _ ownWidth: Double) -> (x: Double, width: Double)
+
+    /// The rule `place`, by the index of an item and its width among `sizes` in `available` points.
+    package init(
+      _ sizes: ItemSizes, available: Double,
+      place: @escaping @Sendable (_ index: Int, _ ownWidth: Double) -> (x: Double, width: Double)
+    ) { (self.sizes, self.available, self.place) = (sizes, available, place) }
+
+    func ownWidth(of index: Int) -> Double {
+      sizes.size(of: index, available: available).width
+    }
+  }
+
+  /// The width of item `index` among the sizes; nil where all are as wide as the container.
+  package func ownWidth(of index: Int) -> Double? { across?.ownWidth(of: index) }
+
+  /// The items of `sums`, each `crossSize` points wide, or with its place by the rule `across`;
+  /// `explain` returns the arithmetic behind a number of an item's frame. With `staysExact`, a change
+  /// to a length that sums would round is refused, because solving again adds in another order.
   package init(
     _ sums: LengthSums, crossSize: Double, leastLength: Double = 0, alignsToEnd: Bool = false,
-    noun: String = "item", staysExact: Bool = false,
+    noun: String = "item", staysExact: Bool = false, across: Across? = nil,
     explain: @escaping @Sendable (Column, FrameNumber, Int) -> Reason
   ) {
     (self.sums, self.crossSize) = (sums, crossSize)
     (self.leastLength, self.alignsToEnd) = (leastLength, alignsToEnd)
-    (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
+    (self.noun, self.staysExact, self.across, self.explain) = (noun, staysExact, across, explain)
     self.sums.solve(to: leastLength + sums.spacing)
   }
 
@@ -64,6 +87,10 @@ package struct Column: SolvedLayout {
   /// Sums reach at least to `leastLength`, so it is always known whether the items are shorter.
   package var shift: Double { alignsToEnd && isSolved ? max(0, leastLength - sums.end) : 0 }
 
+  /// The line in the sums from which items can end below `y`: a thousandth of a point earlier where
+  /// they are moved down, since that rounds.
+  private func line(of y: Double) -> Double { shift > 0 ? y - shift - 0x1p-10 : y }
+
   /// Where item `index` begins in the sums, and how long it is.
   ///
   /// - Complexity: O(log count + 256) where the item is summed; otherwise it sums a copy up to it.
@@ -77,12 +104,19 @@ package struct Column: SolvedLayout {
   package func frame(at index: Int) -> Rect {
     // 1. An item begins where the lengths and spacings before it end.
     let (start, length) = place(of: index)
-    // 2. It is as wide as the container; its height is its own.
-    return Rect(x: 0, y: start + shift, width: crossSize, height: length)
+    return frame(of: index, y: start + shift, length)
   }
 
-  package var tracks: ItemTracks? { ItemTracks(count: 1, size: crossSize) }
-  package func track(of index: Int) -> Int? { 0 }
+  /// 2. It is as wide as the container, or has a place across it by a rule; its height is its own.
+  private func frame(of index: Int, y: Double, _ length: Double) -> Rect {
+    let (x, width) = across.map { $0.place(index, $0.ownWidth(of: index)) } ?? (0, crossSize)
+    return Rect(x: x, y: y, width: width, height: length)
+  }
+
+  package var tracks: ItemTracks? {
+    across == nil ? ItemTracks(count: 1, size: crossSize) : nil
+  }
+  package func track(of index: Int) -> Int? { across == nil ? 0 : nil }
 
   package func reason(for number: FrameNumber, of index: Int) -> Reason {
     explain(self, number, index)
@@ -106,7 +140,8 @@ extension Column {
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {
     let least = Size(width: crossSize, height: sums.leastLength)
-    guard !certain.isEmpty, certain.x < crossSize, certain.maxX > 0, least.hasAreaAnywhere,
+    guard across == nil, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
+      least.hasAreaAnywhere,
       sums.reaches(rect.maxY)
     else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
     let shift = shift
@@ -117,7 +152,7 @@ extension Column {
     }
     // The items at the top are compared, up to the first that begins in `certain`.
     var first = sums.solvedCount
-    sums.visit(endingBelow: rect.y - shift) { index, start, length in
+    sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
       let y = start + shift
       guard y < certain.y, !runs.isStopped else {
         first = index
@@ -128,7 +163,7 @@ extension Column {
     }
     // All from there to the first that ends below `certain` are hits; then they are compared again.
     var isBelow = false
-    sums.visit(endingBelow: certain.maxY - shift) { index, start, length in
+    sums.visit(endingBelow: line(of: certain.maxY)) { index, start, length in
       if !isBelow, index > first { runs.add(first..<index, visit) }
       isBelow = true
       let y = start + shift
@@ -146,7 +181,7 @@ extension Column {
   /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
   /// of a generic method.
   private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
-    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
+    guard !rect.isEmpty, across != nil || rect.x < crossSize && rect.maxX > 0 else { return nil }
     let known = sums.solvedCount
     guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
     var further = self
@@ -162,14 +197,15 @@ extension Column {
     let (shift, crossSize, top, bottom) = (shift, crossSize, rect.y, rect.maxY)
     var compared = 0
     // 6. Its items are passed until one ends below the rectangle's top.
-    let found = sums.visit(endingBelow: rect.y - shift) { index, start, length in
+    let found = sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
       // 7. From there on, as long as an item begins above the rectangle's bottom.
       let y = start + shift
       compared += 1
       guard y < bottom else { return .stop }
-      // Across, all are inside. Moving an item down may have rounded its end.
+      // Without a rule, all are inside across. Moving an item down may have rounded its end.
       guard length > 0, crossSize > 0, y + length > top else { return .continue }
-      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
+      let frame = frame(of: index, y: y, length)
+      return across == nil || frame.intersects(rect) ? visit(index, frame) : .continue
     }
     // Items that had to be summed first are placed, too, but for those that are passed anyway.
     let passed = found.first..<found.first + found.skipped + compared
@@ -204,29 +240,28 @@ extension Column {
 // MARK: - Changes
 
 extension Column {
-  package mutating func resize(_ index: Int, to length: Double) -> Bool {
-    accepts(length) && change(index) { $0.resize(index, to: length) }
-  }
-
-  package mutating func insert(length: Double, at index: Int) -> Bool {
-    accepts(length) && change(index) { $0.insert(length: length, at: index) }
-  }
-
-  package mutating func remove(at index: Int) -> Bool {
-    change(index) { $0.remove(at: index) }
+  /// Changes the sums if the item is among them; otherwise the layout must solve first.
+  ///
+  /// Afterwards they again reach at least to the end of the available space. The result is false
+  /// where nothing was changed.
+  package mutating func apply(_ edit: ItemEdit) -> Bool {
+    guard edit.size.map({ accepts($0.height) }) ?? true,
+      sums.isSolved || edit.index < sums.solvedCount
+    else {
+      return false
+    }
+    let isDone =
+      switch edit {
+      case .resize(let index, let size): sums.resize(index, to: size.height)
+      case .insert(let size, let index): sums.insert(length: size.height, at: index)
+      case .remove(let index): sums.remove(at: index)
+      }
+    if isDone { across?.sizes.apply(edit) }
+    sums.solve(to: leastLength + sums.spacing)
+    return isDone
   }
 
   private func accepts(_ length: Double) -> Bool {
     !staysExact || sums.isExact && length.hasExactSums
-  }
-
-  /// Changes the sums if item `index` is among them; otherwise the layout must solve first.
-  ///
-  /// Afterwards they again reach at least to the end of the available space. The result is false
-  /// where nothing was changed.
-  private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
-    guard sums.isSolved || index < sums.solvedCount else { return false }
-    defer { sums.solve(to: leastLength + sums.spacing) }
-    return change(&sums)
   }
 }

@@ -93,15 +93,11 @@ public protocol SolvedLayout: Sendable {
   /// - Complexity: O(1) for any count: every answer asks for them.
   var warnings: [String] { get }
 
-  /// Gives item `index` the length `length`, in points, and moves the items after it.
+  /// Changes one item, and moves the items after it; the size is scrolling down.
   ///
   /// Returns false and changes nothing where the layout must solve again or further, the length is
-  /// negative or not finite, or there is no such item; so do `insert` and `remove`.
-  mutating func resize(_ index: Int, to length: Double) -> Bool
-  /// Puts an item of `length` points before item `index`, or at the end where `index` is `count`.
-  mutating func insert(length: Double, at index: Int) -> Bool
-  /// Takes item `index` away.
-  mutating func remove(at index: Int) -> Bool
+  /// negative or not finite, or there is no such item.
+  mutating func apply(_ edit: ItemEdit) -> Bool
 }
 
 extension SolvedLayout {
@@ -131,11 +127,7 @@ extension SolvedLayout {
   public var warnings: [String] { [] }
 
   /// Cannot: solve again.
-  public mutating func resize(_ index: Int, to length: Double) -> Bool { false }
-  /// Cannot: solve again.
-  public mutating func insert(length: Double, at index: Int) -> Bool { false }
-  /// Cannot: solve again.
-  public mutating func remove(at index: Int) -> Bool { false }
+  public mutating func apply(_ edit: ItemEdit) -> Bool { false }
 
   /// The frames of the items of `range`, which must be within 0..<count, in order.
   public func frames(of range: Range<Int>) -> [Rect] {

@@ -25,6 +25,8 @@ public struct SectionRequest: Sendable {
   public var measuredCount: Int?
   /// What the section's own insets, header and footer leave of `length`.
   public var room: Double
+  /// Whether the collection has no other section: only then the section can be the whole screen.
+  package var isOnlySection = true
   /// The direction of the screen in which the collection scrolls.
   public var axis: Axis
   /// The items' own sizes, transposed like everything here.

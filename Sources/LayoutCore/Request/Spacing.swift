@@ -1,4 +1,5 @@
-/// The distances between neighbours, in points; UIKit's default is 10 and 10.
+/// The distances between neighbours, in points; UIKit's default is 10 and 10. A negative one makes
+/// neighbours overlap, which most strategies refuse.
 public struct Spacing: Sendable, Hashable {
   /// Between lines, along the scroll axis.
   public var line: Double
@@ -10,12 +11,19 @@ public struct Spacing: Sendable, Hashable {
 }
 
 extension Spacing {
-  /// Refuses distances that no layout can use.
+  /// Refuses distances of items that must not overlap.
   ///
   /// - Throws: `LayoutError.unusable` unless both are finite numbers of 0 or more points.
   public func check() throws(LayoutError) {
-    for (what, value) in [("line spacing", line), ("item spacing", item)]
-    where !(value >= 0 && value <= greatestLength) {
+    try check(line, "line spacing")
+    try check(item, "item spacing")
+  }
+
+  /// As `check()`, for a column, where only the line spacing counts.
+  package func checkLine() throws(LayoutError) { try check(line, "line spacing") }
+
+  private func check(_ value: Double, _ what: String) throws(LayoutError) {
+    guard value >= 0, value <= greatestLength else {
       throw .unusable(what: what, value: value, allowed: "0 or more points")
     }
   }

@@ -98,13 +98,11 @@ struct SectionStack: Sendable {
   mutating func apply(
     _ edit: ItemEdit, _ transposed: Transposition, to number: Int, spacing: Double
   ) -> Bool {
-    switch edit {
-    case .resize(_, let size), .insert(let size, _):
+    if let size = edit.size {
       let growth = transposed(size).height + spacing
       guard starts[starts.count - 1] + growth + outer.endLength <= greatestLength else {
         return false
       }
-    case .remove: break
     }
     let before = (section(number).count, section(number).elementCount)
     guard change(edit, transposed, of: number) else { return false }

@@ -56,6 +56,7 @@ struct SolvedSection: Sendable {
       measuredCount: measured,
       axis: request.axis, sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
       spacing: section.spacing, templates: request.templates)
+    question.isOnlySection = request.sections.count == 1
     question.explicit = section.explicit
     question.ignoresCache = request.ignoresCache
     layout = try section.strategy.layout(question)
@@ -116,12 +117,7 @@ struct SolvedSection: Sendable {
 
   /// Changes one item in place; false, and nothing has changed, where the layout cannot.
   mutating func apply(_ edit: ItemEdit, _ transposed: Transposition) -> Bool {
-    let done =
-      switch edit {
-      case .resize(let index, let size): layout.resize(index, to: transposed(size).height)
-      case .insert(let size, let index): layout.insert(length: transposed(size).height, at: index)
-      case .remove(let index): layout.remove(at: index)
-      }
+    let done = layout.apply(transposed(edit))
     if done { look() }
     return done
   }

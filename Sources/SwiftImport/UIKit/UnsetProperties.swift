@@ -120,7 +120,7 @@ struct UnsetProperties {
       case .count: .count(2)
       case .points, .optionalPoints: .points(isCount ? 2 : share ? 1 : isSpace(name) ? 10 : 100)
       case .optionalSize: .size(Size(width: 100, height: 100))
-      case .flag, .choice, .template: nil
+      case .flag, .choice, .pattern, .template: nil
       }
     return value.flatMap { parameter.kind.allows($0) ? $0 : nil }
   }

@@ -40,7 +40,7 @@ enum ChatListMapping {
       "section \(number) inset \(number == 0 ? sides[0] : "0") \(sides[1]) "
         + "\(number == last ? sides[2] : "0") \(sides[3])"
     }
-    // `chat` makes each section fill the screen; the messages of ChatLayout are a list.
+    // The content of `chat` fills the screen; the messages of ChatLayout are a list.
     return Plan(
       try Words.container(&facts.container) + Words.items(ofSections: counts, sizes) + insets + [
         "spacing section \(Words.number(section))", "spacing line \(Words.number(line))",

@@ -11,7 +11,7 @@ enum ChangeRows {
     let count = 1_000_000
     let each = 4096
     var layout = try workload.solved(count)
-    guard layout.resize(0, to: 100) else {
+    guard layout.apply(.resize(0, to: Size(width: 1, height: 100))) else {
       return [Line(row: 7, what: "\(workload.name), 10⁶ items: a changed height solves it again")]
     }
     let rects = layout.bands(each)
@@ -23,7 +23,7 @@ enum ChangeRows {
         for number in changes..<changes + each {
           let item = Int(items.length(of: number, crossSize: 0))
           let height = Workload.heights.length(of: number, crossSize: 0)
-          isChanged = layout.resize(item, to: height) && isChanged
+          isChanged = layout.apply(.resize(item, to: Size(width: 1, height: height))) && isChanged
         }
       }
       changes += each
