@@ -31,7 +31,7 @@ extension LayoutClassText {
     let order = code.hasCoveredItems && !code.isUniform ? ", inFront: Bool" : ""
     let front =
       order.isEmpty ? "attributes.zIndex = item" : "if inFront { attributes.zIndex = item }"
-    let depth = code.hasCoveredItems ? "\n        \(front)" : ""
+    let depth = code.hasCoveredItems ? "\n      \(front)" : ""
     return """
       private func addItems(_ frames: [CGRect], to section: Int\(order)) {
         items.append(

@@ -143,7 +143,7 @@ enum LayoutClassText {
       \(SwiftText.indented(arranged(code, own), by: 2))
         addItems(
           placed.frames.map { $0.offsetBy(dx: inset.leading, dy: end) }, to: section\
-      \(code.hasCoveredItems && !code.isUniform ? ", inFront: settings.coversPrevious" : ""))
+      \(code.hasCoveredItems && !code.isUniform ? ",\n    inFront: settings.coversPrevious" : ""))
         end += placed.length + inset.bottom
         if \(own)footerLength > 0 {
           let frame = \(frame(code, "\(own)footerLength"))
