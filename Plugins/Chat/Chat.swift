@@ -67,7 +67,7 @@ private struct ChatVisitor: SizeVisitor {
       LengthSums(
         sizes, crossSize: request.crossSize, spacing: request.spacing.line, count: request.count,
         isExact: request.hasExactLengths),
-      crossSize: request.crossSize, room: request.room, isAtEnd: anchor == .bottom,
+      crossSize: request.crossSize, leastLength: request.room, alignsToEnd: anchor == .bottom,
       noun: "message", explain: Chat.reason)
   }
 }

@@ -35,7 +35,7 @@ extension Chat {
       "anchor=bottom: the conversation is shorter than the available space, and is aligned to the "
         + "bottom")
     let free = Formula.difference(
-      .number(messages.room, "available space"),
+      .number(messages.leastLength, "available space"),
       .number(messages.sums.end, "end of all messages"))
     reason.formula = .sum([reason.formula, free])
     return reason

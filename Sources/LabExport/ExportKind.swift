@@ -30,6 +30,17 @@ extension ExportKind {
       .max { $0.1.count < $1.1.count }?.0
   }
 
+  /// What `work` returns; behind the remedy of its error comes the command, which works then.
+  static func again(
+    _ arguments: Arguments, _ work: () throws(LabError) -> String
+  ) throws(LabError) -> String {
+    do throws(LabError) { return try work() } catch {
+      var error = error
+      error.remedy = error.remedy.map { "\($0); \(arguments.command.text)" }
+      throw error
+    }
+  }
+
   /// The frames of all elements, as `frames --csv` prints them.
   static let csv = ExportKind(
     name: "csv", suffixes: [".csv"], summary: "the frames of all elements, for spreadsheets"

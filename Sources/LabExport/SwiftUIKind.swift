@@ -11,12 +11,8 @@ extension ExportKind {
     summary: "the layout as a container for SwiftUI, in a .swift file"
   ) { session, arguments, _ throws(LabError) in
     let stem = UIKitCode.stem(for: arguments, session)
-    do throws(LabError) {
-      return try SwiftUICode(SwiftText.typeName(stem, ending: "Layout"), session.state.request).text
-    } catch {
-      var error = error
-      error.remedy = error.remedy.map { "\($0); \(arguments.command.text)" }
-      throw error
+    return try ExportKind.again(arguments) { () throws(LabError) in
+      try SwiftUICode(SwiftText.typeName(stem, ending: "Layout"), session.state.request).text
     }
   }
 }

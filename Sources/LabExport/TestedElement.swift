@@ -70,10 +70,15 @@ extension TestedElement.Category {
     }
   }
 
+  /// What each of the methods is passed after the element.
+  private static let expectation = """
+    x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat,
+      unverified rule: String? = nil, file: StaticString = #filePath, line: UInt = #line
+    """
+
   private static let itemHelper = """
     private func expectItem(
-      _ indexPath: IndexPath, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat,
-      unverified rule: String? = nil, file: StaticString = #filePath, line: UInt = #line
+      _ indexPath: IndexPath, \(expectation)
     ) {
       expect(
         collectionView.layoutAttributesForItem(at: indexPath), "item \\(indexPath)",
@@ -83,9 +88,7 @@ extension TestedElement.Category {
 
   private static let viewHelper = """
     private func expectView(
-      _ kind: String, _ indexPath: IndexPath, x: CGFloat, y: CGFloat, width: CGFloat,
-      height: CGFloat, unverified rule: String? = nil, file: StaticString = #filePath,
-      line: UInt = #line
+      _ kind: String, _ indexPath: IndexPath, \(expectation)
     ) {
       let attributes = collectionView.layoutAttributesForSupplementaryElement(
         ofKind: kind, at: indexPath)
@@ -97,9 +100,7 @@ extension TestedElement.Category {
 
   private static let decorationHelper = """
     private func expectDecoration(
-      _ kind: String, _ indexPath: IndexPath, x: CGFloat, y: CGFloat, width: CGFloat,
-      height: CGFloat, unverified rule: String? = nil, file: StaticString = #filePath,
-      line: UInt = #line
+      _ kind: String, _ indexPath: IndexPath, \(expectation)
     ) {
       let layout = collectionView.collectionViewLayout
       let attributes = layout.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)

@@ -11,10 +11,8 @@ extension ExportKind {
     summary: "a test for UIKit, which asserts every frame of the layout"
   ) { session, arguments, world throws(LabError) in
     let stem = UIKitCode.stem(for: arguments, session)
-    do throws(LabError) { return try TestCode(&session, stem: stem, in: world).text } catch {
-      var error = error
-      error.remedy = error.remedy.map { "\($0); \(arguments.command.text)" }
-      throw error
+    return try ExportKind.again(arguments) { () throws(LabError) in
+      try TestCode(&session, stem: stem, in: world).text
     }
   }
 }

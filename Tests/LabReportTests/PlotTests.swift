@@ -22,8 +22,7 @@ import Testing
         )
       }
       let plot = Self.plot(points, spread)
-      for point in plot.series[0].points {
-        let share = plot.share(of: point)
+      for share in plot.shares[0] {
         #expect((-1e-9...1 + 1e-9).contains(share.x) && (-1e-9...1 + 1e-9).contains(share.y))
       }
       for axis in [Axis.horizontal, .vertical] {
@@ -42,7 +41,7 @@ import Testing
   @Test("equal ratios have equal lengths on a logarithmic axis")
   func logarithms() {
     let plot = Self.plot([(1, 1), (10, 10), (100, 100), (1000, 1000)], .logarithmic)
-    let shares = plot.series[0].points.map { plot.share(of: $0).x }
+    let shares = plot.shares[0].map(\.x)
     for (share, third) in zip(shares, [0, 1.0 / 3, 2.0 / 3, 1]) {
       #expect(abs(share - third) < 1e-9)
     }

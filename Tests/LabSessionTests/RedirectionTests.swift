@@ -77,7 +77,10 @@ import Testing
     var lab = try TestLab()
     #expect(try lab.run("items 4; check width > 300; print 2 > 1").last == "true")
     try lab.run("section 0 check width > 300 and columns > 1")
-    for line in ["check width == 390 > a.txt", "print width >> a.txt"] {
+    try lab.run("items 2 3")
+    for line in [
+      "check width == 390 > a.txt", "print width >> a.txt", "section 1 print count > a.txt",
+    ] {
       let command = try Statement.split(line)[0]
       let error = #expect(throws: LabError.self) { try lab.lab.run(command, in: lab.world) }
       #expect(error?.message.contains("> compares: `last` can write the answer to a file") == true)

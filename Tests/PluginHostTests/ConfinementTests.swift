@@ -10,16 +10,14 @@ import Testing
 /// report it: a gap that is not reported fails here.
 @Suite("Confined programs", .serialized)
 final class ConfinementTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
   private let secret: String
 
   init() throws {
-    secret = folder.appending(path: "secret").path
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try "a secret".write(toFile: secret, atomically: true, encoding: .utf8)
+    folder = try TemporaryFolder()
+    secret = folder.url.appending(path: "secret").path
+    try folder.write("a secret", as: "secret")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The result when a program reaches out, as the program reports it.
   private func outcome(_ way: String) throws -> String {
@@ -43,14 +41,14 @@ final class ConfinementTests {
       "changes-the-mode-of SECRET", "touches SECRET",
     ])
   func files(way: String) throws {
-    let way = way.replacing("SECRET", with: secret).replacing("FOLDER", with: folder.path)
+    let way = way.replacing("SECRET", with: secret).replacing("FOLDER", with: folder.url.path)
     let harm = URL(filePath: HostileLab.fixtures).appending(path: "harm")
     defer { try? FileManager.default.removeItem(at: harm) }
     let outcome = try outcome(way)
     guard !ConfinementGap.here.contains(.files) else { return }
     #expect(outcome == "refused")
     #expect(try String(contentsOfFile: secret, encoding: .utf8) == "a secret")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["secret"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["secret"])
     #expect(!FileManager.default.fileExists(atPath: harm.path))
   }
 
@@ -61,7 +59,7 @@ final class ConfinementTests {
     let listener = try Listener()
     let ways = [
       "connects-to \(listener.port)", "sends-to \(listener.port)", "sends-over-6",
-      "calls \(folder.path)/socket", "pairs-datagrams",
+      "calls \(folder.url.path)/socket", "pairs-datagrams",
     ]
     for way in ways where !ConfinementGap.here.contains(.network) {
       #expect(try outcome(way) == "refused", "\(way)")

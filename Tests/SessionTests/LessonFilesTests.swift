@@ -9,16 +9,14 @@ import Testing
 /// The lessons of the package.
 @Suite("The lessons of the package")
 struct LessonFilesTests {
-  private static let paths = RepositorySessions.files.filter {
-    $0.hasPrefix("Sessions/Lessons/") && $0.hasSuffix(".llab")
-  }
-
   @Test("there are 21, numbered, each with an id of its own")
   func names() throws {
-    #expect(Self.paths.count == 21)
-    let numbers = Self.paths.map { String($0.dropFirst("Sessions/Lessons/".count).prefix(2)) }
+    #expect(RepositorySessions.lessons.count == 21)
+    let numbers = RepositorySessions.lessons.map {
+      String($0.dropFirst("Sessions/Lessons/".count).prefix(2))
+    }
     #expect(numbers.compactMap { Int($0) }.sorted() == Array(1...21))
-    let ids = try Self.paths.map {
+    let ids = try RepositorySessions.lessons.map {
       SessionFile(try RepositorySessions.text($0)).script.header.id ?? ""
     }
     #expect(Set(ids).count == ids.count)
@@ -27,20 +25,21 @@ struct LessonFilesTests {
 
   @Test("each lesson is named by an idea that it teaches, and ideas name no other")
   func ideas() throws {
-    let ids = try Self.paths.compactMap {
+    let ids = try RepositorySessions.lessons.compactMap {
       SessionFile(try RepositorySessions.text($0)).script.header.id
     }
     #expect(Set(Concept.all.flatMap(\.lessons)) == Set(ids))
     for concept in Concept.all { #expect(!concept.lessons.isEmpty, "no lesson on \(concept.name)") }
   }
 
-  @Test("a lesson breaks no rule of its text", arguments: paths)
+  @Test("a lesson breaks no rule of its text", arguments: RepositorySessions.lessons)
   func rules(path: String) throws {
     let file = SessionFile(try RepositorySessions.text(path))
     #expect(LessonLint(file).findings.map(\.error.message) == [])
   }
 
-  @Test("every question is proven in ASCII without colour, too", arguments: paths)
+  @Test(
+    "every question is proven in ASCII without colour, too", arguments: RepositorySessions.lessons)
   func ascii(path: String) throws {
     let unicode = "@terminal 80x24 unicode mono"
     let text = try RepositorySessions.text(path)

@@ -9,14 +9,10 @@ import Testing
 /// remainders, without any layout.
 @Suite("The numbers of the lessons")
 struct LessonNumberTests {
-  private static let paths = RepositorySessions.files.filter {
-    $0.hasPrefix("Sessions/Lessons/") && $0.hasSuffix(".llab")
-  }
-
   @Test("every answer is what arithmetic says, and no other answer is in the table")
   func answers() throws {
     var unused = Set(Self.derived.keys)
-    for path in Self.paths {
+    for path in RepositorySessions.lessons {
       let file = SessionFile(try RepositorySessions.text(path))
       for (name, question) in Self.questions(of: file) {
         let name = "\(file.script.header.id ?? "") \(name)"
@@ -33,7 +29,9 @@ struct LessonNumberTests {
 
   @Test("every sum that a text writes with an equals sign is right")
   func sums() throws {
-    let sums = try Self.paths.flatMap { Self.sums(in: try RepositorySessions.text($0)) }
+    let sums = try RepositorySessions.lessons.flatMap {
+      Self.sums(in: try RepositorySessions.text($0))
+    }
     #expect(sums.count > 15)
     let test = try RepositorySessions.test(sums.map { "check \($0)\n" }.joined(), goesOn: true)
     #expect(test.failures.flatMap(\.lines) == [])

@@ -24,6 +24,10 @@ enum RepositorySessions {
       .map { String($0.dropFirst(root.count + 1)) }
   }()
 
+  static let lessons = files.filter {
+    $0.hasPrefix("Sessions/Lessons/") && $0.hasSuffix(".llab")
+  }
+
   static func lab() throws -> Session {
     try Session(strategies: Registry.strategies, modules: SessionModule.all)
   }

@@ -4,16 +4,12 @@ import Testing
 
 /// Swift files, compiled to a program beside the modules of the tests, in a folder of its own.
 final class CompiledProgram {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   func write(_ text: String, as name: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    try folder.write(text, as: name)
   }
 
   /// The objects of the UIKit shim, without a program's own.
@@ -33,7 +29,7 @@ final class CompiledProgram {
 
   /// Runs the program `name` of the folder: its status, and what it writes.
   func run(_ name: String) throws -> (status: Int32, output: String) {
-    try run(folder.appending(path: name), [])
+    try run(folder.url.appending(path: name), [])
   }
 
   private func run(
@@ -42,7 +38,7 @@ final class CompiledProgram {
     let process = Process()
     let pipe = Pipe()
     (process.executableURL, process.arguments) = (program, arguments)
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()

@@ -1,5 +1,6 @@
 import Foundation
 import LabLanguage
+import LabTestKit
 import LayoutCore
 import PluginHost
 import SwiftImport
@@ -8,30 +9,23 @@ import Testing
 /// A folder with files of a user's project, loaded as the program does; it is deleted after the
 /// test.
 final class ProjectFolder {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   func write(_ name: String, _ text: String) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    try folder.write(text, as: name)
   }
 
   /// The path of a file in it.
-  func path(_ name: String) -> String { folder.appending(path: name).path }
+  func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   func load(_ name: String, stop: StopSignal = .never) throws -> Loader.Loaded {
     let variables = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
+      ["XDG_CACHE_HOME": folder.url.appending(path: "cache").path]
     ) { $1 }
     return try Loader(LoadedFiles.surroundings(variables, stop: stop)).load(
-      folder.appending(path: name).path)
+      folder.url.appending(path: name).path)
   }
 
   /// Why a file does not load; empty where it does.

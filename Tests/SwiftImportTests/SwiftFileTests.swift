@@ -1,5 +1,6 @@
 import Foundation
 import LabLanguage
+import LabTestKit
 import LayoutCore
 import PluginHost
 import SwiftImport
@@ -9,14 +10,10 @@ import Testing
 /// lines.
 @Suite("Swift files", .serialized)
 final class SwiftFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
   private let reported = Reports()
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A strategy of a few lines; `frame` is the expression of the frame of item `index`, on line 12.
   static func source(_ frame: String) -> String {
@@ -43,14 +40,13 @@ final class SwiftFileTests {
   }
 
   private func loaded(_ name: String, _ text: String) throws -> Loader.Loaded {
-    let file = folder.appending(path: name)
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    try folder.write(text, as: name)
     let variables = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
+      ["XDG_CACHE_HOME": folder.url.appending(path: "cache").path]
     ) { $1 }
     let loader = Loader(
       LoadedFiles.surroundings(variables, progress: { [reported] in reported.add($0) }))
-    return try loader.load(file.path)
+    return try loader.load(folder.url.appending(path: name).path)
   }
 
   private func error(_ name: String, _ text: String) -> String {

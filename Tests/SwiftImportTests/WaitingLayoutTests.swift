@@ -60,10 +60,13 @@ struct WaitingLayoutTests {
     #expect(
       try answers("load Unset/BoardLayout.swift rows=x").last
         == "rows must be a whole number (got 'x')")
-    var lab = try LoadedFiles.lab()
-    let line = try Statement.split("load Unset/BoardLayout.swift rows=x")[0]
-    let error = #expect(throws: LabError.self) { try lab.run(line, in: Self.files.world()) }
-    #expect(error?.remedy == "load Unset/BoardLayout.swift")
+    let load = "load Unset/BoardLayout.swift"
+    for (values, remedy) in [(" rows=x", load), (" nothing=3", load + " rows=0")] {
+      var lab = try LoadedFiles.lab()
+      let line = try Statement.split(load + values)[0]
+      let error = #expect(throws: LabError.self) { try lab.run(line, in: Self.files.world()) }
+      #expect(error?.remedy == remedy)
+    }
   }
 
   @Test("a change that ends a layout that was placed is an error, and changes nothing")

@@ -37,15 +37,14 @@ struct SVGPlot {
       add("axis", Point(x: area.x, y: area.y), Point(x: area.x, y: area.maxY), &svg)
       add(plot.across.title, Point(x: area.maxX, y: area.maxY + 38), "end", &svg)
       add(plot.up.title, Point(x: area.x - 8, y: area.y - 14), "start", &svg)
-      for (number, series) in plot.series.enumerated() { draw(series, number, to: &svg) }
+      for (number, shares) in plot.shares.enumerated() { draw(number, at: shares, to: &svg) }
     }
   }
 
-  private func draw(_ series: Plot.Series, _ number: Int, to svg: inout SVGText) {
-    let style = "series\(number % 4)"
-    let places = series.points.map { point in
-      let share = plot.share(of: point)
-      return Point(
+  private func draw(_ number: Int, at shares: [Plot.Point], to svg: inout SVGText) {
+    let (series, style) = (plot.series[number], "series\(number % 4)")
+    let places = shares.map { share in
+      Point(
         x: Self.inner.x + share.x * Self.inner.width,
         y: Self.inner.maxY - share.y * Self.inner.height)
     }

@@ -37,15 +37,7 @@ struct FlowLayoutCode {
     """
     \(SwiftText.documentation(documentation))
     final class \(name): UICollectionViewFlowLayout {
-      override init() {
-        super.init()
-        configure()
-      }
-
-      required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        configure()
-      }
+    \(SwiftText.indented(SwiftText.initializers(calling: "configure"), by: 2))
 
       private func configure() {
     \(SwiftText.indented(configuration.joined(separator: "\n"), by: 4))

@@ -5,15 +5,7 @@ extension LayoutClassText {
     /// The kind of the decoration view behind a section.
     static let backgroundKind = "background"
 
-    override init() {
-      super.init()
-      registerBackground()
-    }
-
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      registerBackground()
-    }
+    \(SwiftText.initializers(calling: "registerBackground"))
 
     /// Registers an empty view; replace it by the view of your app.
     private func registerBackground() {

@@ -7,6 +7,21 @@ enum SwiftText {
     modules.map { "import \($0)" }.joined(separator: "\n")
   }
 
+  /// Both initializers of a layout class, each of which ends with `method`.
+  static func initializers(calling method: String) -> String {
+    """
+    override init() {
+      super.init()
+      \(method)()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      \(method)()
+    }
+    """
+  }
+
   /// `8`, `0.5`, `1e-05`: the shortest text that is read as the same number.
   static func number(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }

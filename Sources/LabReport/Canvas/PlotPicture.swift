@@ -9,8 +9,21 @@ public struct PlotPicture: Sendable {
 
   /// The most and the fewest rows of cells for the points.
   private static let rows = (most: 14, fewest: 5)
-  /// The mark of each series.
-  private static let marks: [Character] = ["*", "o", "+", "x"]
+  /// How the points of each series are drawn.
+  private static let marks = [
+    Mark(ink: "*", role: .hit), Mark(ink: "o", role: .query), Mark(ink: "+", role: .header),
+    Mark(ink: "x", role: .badge),
+  ]
+
+  private struct Mark {
+    var ink: Character?
+    var role = Role.plain
+
+    /// The mark of series `number`.
+    static func ofSeries(_ number: Int) -> Mark {
+      PlotPicture.marks[number % PlotPicture.marks.count]
+    }
+  }
 
   /// Draws `plot` in lines of at most `columns` cells, and in `limit` lines if that is possible.
   ///
@@ -33,8 +46,8 @@ public struct PlotPicture: Sendable {
       let number = (tick?.text ?? "").padded(to: gutter, isRight: true)
       var line = Markup(number, .ruler)
       line.append(" \(side)", .dim)
-      while cells[row].last?.mark == nil, !cells[row].isEmpty { cells[row].removeLast() }
-      for cell in cells[row] { line.append(String(cell.mark ?? " "), cell.role) }
+      while cells[row].last?.ink == nil, !cells[row].isEmpty { cells[row].removeLast() }
+      for cell in cells[row] { line.append(String(cell.ink ?? " "), cell.role) }
       body.append(line)
     }
     let blanks = String(repeating: " ", count: gutter + 1)
@@ -44,47 +57,38 @@ public struct PlotPicture: Sendable {
     body.append(Markup(data: title, .title))
     if plot.series.count > 1 {
       for (number, series) in plot.series.enumerated() {
-        let mark = Self.marks[number % Self.marks.count]
+        let mark = Mark.ofSeries(number)
         body.append(
-          Markup("\(blanks) \(mark) ", Self.roles[number % Self.roles.count])
-            .adding(data: series.name))
+          Markup("\(blanks) \(mark.ink ?? " ") ", mark.role).adding(data: series.name))
       }
     }
     lines = body
   }
 
-  private static let roles: [Role] = [.hit, .query, .header, .badge]
-
-  private struct Cell {
-    var mark: Character?
-    var role = Role.plain
-  }
-
   /// The marks of all points, in rows from the top; of two in one cell, that of the first series.
   private static func cells(
     of plot: Plot, columns: Int, rows: Int, hasLines: Bool
-  ) -> [[Cell]] {
-    var cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
-    if hasLines { addLines(of: plot, to: &cells) }
-    for (number, series) in plot.series.enumerated().reversed() {
-      for point in series.points {
-        let share = plot.share(of: point)
+  ) -> [[Mark]] {
+    var cells = Array(repeating: Array(repeating: Mark(), count: columns), count: rows)
+    let series = plot.shares
+    if hasLines { addLines(through: series, to: &cells) }
+    for (number, shares) in series.enumerated().reversed() {
+      for share in shares {
         let column = Int((share.x * Double(columns - 1)).rounded())
         let row = rows - 1 - Int((share.y * Double(rows - 1)).rounded())
         guard cells.indices.contains(row), cells[row].indices.contains(column) else { continue }
-        cells[row][column] = Cell(
-          mark: marks[number % marks.count], role: roles[number % roles.count])
+        cells[row][column] = .ofSeries(number)
       }
     }
     return cells
   }
 
   /// Adds the lines through the points, which go through the middles of their cells.
-  private static func addLines(of plot: Plot, to cells: inout [[Cell]]) {
+  private static func addLines(through series: [[Plot.Point]], to cells: inout [[Mark]]) {
     let (columns, rows) = (cells[0].count, cells.count)
     var dots = Dots(columns: columns, rows: rows)
-    for (number, series) in plot.series.enumerated().reversed() {
-      let places = series.points.map(plot.share).map { share in
+    for (number, shares) in series.enumerated().reversed() {
+      let places = shares.map { share in
         Plot.Point(
           x: 2 * share.x * Double(columns - 1) + 0.5, y: 4 * (1 - share.y) * Double(rows - 1) + 1.5)
       }
@@ -101,8 +105,8 @@ public struct PlotPicture: Sendable {
     for row in 0..<rows {
       for column in 0..<columns {
         guard let (ink, owner) = dots.cell(column, row) else { continue }
-        cells[row][column] = Cell(
-          mark: Unicode.Scalar(ink).map(Character.init), role: roles[Int(owner) % roles.count])
+        cells[row][column] = Mark(
+          ink: Unicode.Scalar(ink).map(Character.init), role: Mark.ofSeries(Int(owner)).role)
       }
     }
   }

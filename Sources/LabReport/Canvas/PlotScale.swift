@@ -30,11 +30,14 @@ extension Plot {
     }
   }
 
-  /// The place of `point`, from 0 to 1 on each axis.
-  package func share(of point: Point) -> Point {
-    Point(
-      x: share(point.x, in: ends(on: .horizontal), across),
-      y: share(point.y, in: ends(on: .vertical), up))
+  /// The place of each point of each series, from 0 to 1 on each axis.
+  package var shares: [[Point]] {
+    let (sides, heights) = (ends(on: .horizontal), ends(on: .vertical))
+    return series.map { series in
+      series.points.map { point in
+        Point(x: share(point.x, in: sides, across), y: share(point.y, in: heights, up))
+      }
+    }
   }
 
   /// `columns 3: content height 1200 pt`.

@@ -4,13 +4,13 @@ internal import LayoutCore
 ///
 /// 1. Elements, each over what is behind it.
 /// 2. Marks where two elements of one kind overlap.
-/// 2a. Layers, where nothing else is.
-/// 3. The container's edges, where something lies beyond them.
-/// 4. The viewport.
-/// 5. The query.
-/// 6. Labels, where cells are still free.
-/// 6a. Ghosts, where cells are still free.
-/// 7. What is outside the viewport is dimmed.
+/// 3. Layers, where nothing else is.
+/// 4. The container's edges, where something lies beyond them.
+/// 5. The viewport.
+/// 6. The query.
+/// 7. Labels, where cells are still free.
+/// 8. Ghosts, where cells are still free.
+/// 9. What is outside the viewport is dimmed.
 struct Sketch {
   let scene: Scene
   let scale: CellScale
@@ -39,21 +39,23 @@ struct Sketch {
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
+    // 3. Layers.
     drawLayers()
-    // 3. and 4. Container and viewport.
+    // 4. and 5. Container and viewport.
     drawContainer()
     drawViewport()
-    // 5. The query.
+    // 6. The query.
     if let query = scene.query { drawQuery(query) }
-    // 6. Labels.
+    // 7. Labels.
     for index in findings.drawn where isLabelled(index) {
       let label = scene.elements[index].label
       let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
     }
+    // 8. Ghosts.
     if let ghosts = scene.ghosts { drawGhosts(ghosts) }
     writeDots()
-    // 7. Outside the viewport.
+    // 9. Outside the viewport.
     dimOutsideViewport()
   }
 

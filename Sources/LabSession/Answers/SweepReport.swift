@@ -22,8 +22,8 @@ struct SweepReport: Report {
 
   /// What became of one value.
   enum Outcome: Sendable {
-    /// The layout, and its picture.
-    case solved(Facts, Picture)
+    /// The layout, and its picture; nil where a plot replaces it.
+    case solved(Facts, Picture?)
     /// The value was refused: the stable name of the error, and its sentence.
     case refused(id: String, reason: String)
   }
@@ -50,13 +50,12 @@ struct SweepReport: Report {
 
   var panels: [Panel] {
     if let plot { return [Panel("", .plot(plot))] }
-    return variants.map { variant in
-      let content: Panel.Content =
-        switch variant.outcome {
-        case .solved(_, let picture): .scene(picture.scene)
-        case .refused(_, let reason): .refused(reason)
-        }
-      return Panel("\(parameter) \(variant.value)", content)
+    return variants.compactMap { variant in
+      let title = "\(parameter) \(variant.value)"
+      switch variant.outcome {
+      case .solved(_, let picture): return picture.map { Panel(title, .scene($0.scene)) }
+      case .refused(_, let reason): return Panel(title, .refused(reason))
+      }
     }
   }
 
@@ -71,7 +70,7 @@ struct SweepReport: Report {
   /// The picture of one value, or why there is none.
   private func cell(_ variant: Variant) -> [Markup] {
     switch variant.outcome {
-    case .solved(_, let picture): return picture.lines
+    case .solved(_, let picture): return picture?.lines ?? []
     case .refused(_, let reason):
       var title = Markup()
       title.append(data: "\(parameter) \(variant.value)", .title)
@@ -154,7 +153,7 @@ struct SweepReport: Report {
       func range(_ range: ClosedRange<Double>?) -> JSON {
         range.map { .array([.number($0.lowerBound), .number($0.upperBound)]) } ?? .null
       }
-      return .object([
+      var members: [(key: String, value: JSON)] = [
         ("value", .string(variant.value)), ("ok", .bool(true)),
         ("current", .bool(variant.isCurrent)),
         ("content", facts.content.map(JSON.size) ?? .null),
@@ -162,8 +161,11 @@ struct SweepReport: Report {
         ("overlaps", facts.overlaps.map { .int($0) } ?? .null),
         ("moved", facts.moved.map { .int($0) } ?? .null),
         ("warnings", .array(facts.warnings.map { .string($0.text) })),
-        ("lines", .array(picture.lines.map { .string($0.text) })),
-      ])
+      ]
+      if let picture {
+        members.append(("lines", .array(picture.lines.map { .string($0.text) })))
+      }
+      return .object(members)
     }
   }
 }

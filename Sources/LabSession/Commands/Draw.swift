@@ -88,8 +88,15 @@ extension Session {
     of view: Rect, zoom: PictureOptions.Zoom? = nil, beside other: Int = 0, in world: World
   ) throws(LabError) -> Picture {
     let scene = try scene(of: view, in: world)
-    let options = pictureOptions(on: world.page, zoom: zoom)
-    guard let rows = world.page.rows else { return Picture(scene, options) }
+    return picture(of: scene, zoom: zoom, beside: other, on: world.page)
+  }
+
+  /// The picture of `scene`, which leaves the same rows.
+  func picture(
+    of scene: Scene, zoom: PictureOptions.Zoom? = nil, beside other: Int = 0, on page: Page
+  ) -> Picture {
+    let options = pictureOptions(on: page, zoom: zoom)
+    guard let rows = page.rows else { return Picture(scene, options) }
     let timer = state.settings.showsTimes ? 1 : 0
     return Self.picture(scene, options, lines: rows - 3 - other - timer)
   }

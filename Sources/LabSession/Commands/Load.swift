@@ -117,11 +117,16 @@ extension Session {
       do throws(LabError) {
         return try values(assignedBy: arguments, of: first, in: world)
       } catch {
-        // Without values the file loads, and the answer lists what each can be.
+        // Without values the file loads, and the answer lists what each can be; in the place of an
+        // unknown name, a value that exists. The strategy has no help page yet.
         var error = error
         let line = arguments.command
         let name = arguments.span("FILE")
-        error.remedy = line.source.text(of: SourceSpan(line.span.start, name.end))
+        var remedy = line.source.text(of: SourceSpan(line.span.start, name.end))
+        if case .unknownParameter = error.kind, let other = first.definition.parameters.first {
+          remedy += " \(other.name)=\(Token.written(ParameterReader.text(other.standard)))"
+        }
+        (error.remedy, error.topic) = (remedy, nil)
         throw error
       }
     }
@@ -196,8 +201,18 @@ private struct LoadReport: Report {
 
   private func row(_ parameter: ParameterDefinition) -> Markup {
     Markup("  \(parameter.name)", .name).adding(
-      "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  "
+      "  \(values(of: parameter))  "
     ).adding(data: parameter.summary, .dim)
+  }
+
+  /// `2, of 1–100`, or `none (as in the file), or 0–100 pt`.
+  private func values(of parameter: ParameterDefinition) -> String {
+    let standard = ParameterReader.text(parameter.standard)
+    switch (parameter.kind, parameter.standard) {
+    case (.optionalPoints(let range, let absent), .absent):
+      return "\(standard) (\(absent)), or \(Slot.points(range).allowed)"
+    default: return "\(standard), of \(ParameterReader.allowed(parameter))"
+    }
   }
 
   var members: [(key: String, value: JSON)] {

@@ -88,8 +88,7 @@ extension Session {
     (answers.query, answers.goal) = (nil, [])
     var scene = try scene(of: visiblePart, in: world)
     addGhosts(of: estimated, called: "before measuring", to: &scene)
-    return Self.picture(
-      scene, pictureOptions(on: world.page), lines: (world.page.rows ?? .max) - 3 - rows)
+    return picture(of: scene, beside: rows, on: world.page)
   }
 
   /// How many items are elsewhere than in `frames`.

@@ -131,7 +131,7 @@ extension Session {
       : SmallMultiples(count: tried.count, columns: options.columns)
     options.columns = arrangement.columns
     options.hasLegend = false
-    options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
+    options.rows = options.rows.map { max(Self.fewestRows, $0 / arrangement.rows(of: tried.count)) }
     // 1. The pictures and the facts.
     var prepared: [Prepared] = []
     var points: [Plot.Point] = []
@@ -145,7 +145,7 @@ extension Session {
           points.append(Plot.Point(x: x, y: try quantity.value(of: &other, facts, in: world)))
         }
         let caption = "\(name) \(variant.value.text)"
-        let scene = try other.scene(called: caption, in: world)
+        let scene = quantity == nil ? try other.scene(called: caption, in: world) : nil
         prepared.append(.solved(facts, scene, isCurrent: isLike(other)))
       }
     }
@@ -155,7 +155,7 @@ extension Session {
       var options = options
       options.scale = CellScale.coarsest(
         of: prepared.compactMap { value in
-          guard case .solved(_, let scene, isCurrent: _) = value else { return nil }
+          guard case .solved(_, let scene?, isCurrent: _) = value else { return nil }
           return Picture(scene, options).scale
         })
       // 3. The pictures.
@@ -169,7 +169,8 @@ extension Session {
   /// A value, before its picture is drawn.
   private enum Prepared {
     case refused(LabError)
-    case solved(SweepReport.Facts, Scene, isCurrent: Bool)
+    /// The scene is nil where a plot replaces the pictures.
+    case solved(SweepReport.Facts, Scene?, isCurrent: Bool)
 
     func variant(of value: String, _ options: PictureOptions) -> SweepReport.Variant {
       switch self {
@@ -178,7 +179,8 @@ extension Session {
           value: value, isCurrent: false, outcome: .refused(id: error.id, reason: error.message))
       case .solved(let facts, let scene, let isCurrent):
         SweepReport.Variant(
-          value: value, isCurrent: isCurrent, outcome: .solved(facts, Picture(scene, options)))
+          value: value, isCurrent: isCurrent,
+          outcome: .solved(facts, scene.map { Picture($0, options) }))
       }
     }
   }

@@ -13,7 +13,7 @@ public struct Session: Sendable {
   /// The initial state, to which `reset` goes back.
   package let start: Start
   /// What is set now.
-  public package(set) var state: SessionState
+  public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as it was needed.
   public internal(set) var layout: CollectionLayout {
     didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }

@@ -5,13 +5,15 @@ import LayoutCore
 extension Session {
   /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
   /// space. `legend` lines are expected below the cells: if there are more, it is drawn again.
-  package func picture(rows: Int, legend: Int = 1, in world: World) -> [Markup] {
+  package func picture(
+    rows: Int, legend: Int = 1, zoom: PictureOptions.Zoom? = nil, in world: World
+  ) -> [Markup] {
     guard rows > 2 else { return [] }
     var session = self
     do throws(LabError) {
       try session.solveViewport(in: world)
       let scene = try session.scene(of: session.visiblePart, in: world)
-      var options = session.pictureOptions(on: world.page)
+      var options = session.pictureOptions(on: world.page, zoom: zoom)
       // The ruler is above the cells.
       options.rows = max(1, rows - 1 - legend)
       return Array(Self.picture(scene, options, lines: rows).lines.prefix(rows))

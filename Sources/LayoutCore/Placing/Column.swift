@@ -3,7 +3,7 @@
 /// 1. An item begins where the lengths and spacings before it end.
 /// 2. It is as wide as the container; its length is its own.
 /// 3. The content is as long as the items, and never shorter than the available space.
-/// 4. With `isAtEnd`, items shorter than the available space are moved down to its end.
+/// 4. With `alignsToEnd`, items shorter than the available space are moved down to its end.
 /// 5. A binary search over the sums finds the block of items at a rectangle's top.
 /// 6. Items of that block are passed until one ends below the rectangle's top.
 /// 7. Items follow as long as they begin above the rectangle's bottom.
@@ -16,9 +16,9 @@
 package struct Column: SolvedLayout {
   package let crossSize: Double
   /// The content is never shorter than this, in points.
-  package let room: Double
-  /// Whether items that are shorter than `room` are moved down to its end.
-  package let isAtEnd: Bool
+  package let leastLength: Double
+  /// Whether items that are shorter than `leastLength` are moved down to its end.
+  package let alignsToEnd: Bool
   /// What an item is called in an explanation.
   private let noun: String
   /// Whether only changes with exact sums are accepted.
@@ -30,13 +30,14 @@ package struct Column: SolvedLayout {
   /// number of an item's frame. With `staysExact`, a change to a length that sums would round is
   /// refused, because solving again adds in another order.
   package init(
-    _ sums: LengthSums, crossSize: Double, room: Double = 0, isAtEnd: Bool = false,
+    _ sums: LengthSums, crossSize: Double, leastLength: Double = 0, alignsToEnd: Bool = false,
     noun: String = "item", staysExact: Bool = false,
     explain: @escaping @Sendable (Column, FrameNumber, Int) -> Reason
   ) {
-    (self.sums, self.crossSize, self.room, self.isAtEnd) = (sums, crossSize, room, isAtEnd)
+    (self.sums, self.crossSize) = (sums, crossSize)
+    (self.leastLength, self.alignsToEnd) = (leastLength, alignsToEnd)
     (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
-    self.sums.solve(to: room + sums.spacing)
+    self.sums.solve(to: leastLength + sums.spacing)
   }
 
   package var count: Int { sums.count }
@@ -55,13 +56,13 @@ package struct Column: SolvedLayout {
       all.solve(to: .infinity)
       end = all.end
     }
-    return Size(width: crossSize, height: max(room, end))
+    return Size(width: crossSize, height: max(leastLength, end))
   }
 
-  /// 4. With `isAtEnd`, items shorter than the available space are moved down to its end.
+  /// 4. With `alignsToEnd`, items shorter than the available space are moved down to its end.
   ///
-  /// Sums reach at least to the end of `room`, so it is always known whether the items are shorter.
-  package var shift: Double { isAtEnd && isSolved ? max(0, room - sums.end) : 0 }
+  /// Sums reach at least to `leastLength`, so it is always known whether the items are shorter.
+  package var shift: Double { alignsToEnd && isSolved ? max(0, leastLength - sums.end) : 0 }
 
   /// Where item `index` begins in the sums, and how long it is.
   ///
@@ -225,7 +226,7 @@ extension Column {
   /// where nothing was changed.
   private mutating func change(_ index: Int, _ change: (inout LengthSums) -> Bool) -> Bool {
     guard sums.isSolved || index < sums.solvedCount else { return false }
-    defer { sums.solve(to: room + sums.spacing) }
+    defer { sums.solve(to: leastLength + sums.spacing) }
     return change(&sums)
   }
 }

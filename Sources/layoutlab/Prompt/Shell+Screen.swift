@@ -29,8 +29,8 @@ extension Shell {
     var session = session
     let world = System.world(page: printer.page)
     guard caps.accessible else {
-      session.state.settings.zoom = .fit
-      return session.picture(rows: rows, legend: Welcome.legend(columns: caps.width), in: world)
+      return session.picture(
+        rows: rows, legend: Welcome.legend(columns: caps.width), zoom: .fit, in: world)
     }
     guard let command = try? Statement.split("describe").first,
       let reply = try? session.run(command, in: world)
