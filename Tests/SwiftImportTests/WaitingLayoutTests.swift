@@ -26,6 +26,16 @@ struct WaitingLayoutTests {
     #expect(Array(lines[(waiting + 1)...]) == ["columns is 0", "set columns 2"])
   }
 
+  @Test(
+    "what the line of a trap reads may be empty because of a property that another method reads")
+  func emptyState() throws {
+    let lines = try answers("load Unset/ShelfLayout.swift")
+    #expect(Array(lines.suffix(2)) == ["shelves is 0", "set shelves 2"])
+    #expect(
+      try answers("load Unset/ShelfLayout.swift shelves=2; frames 1").last
+        == "  1    60.00     0.00    60.00    40.00")
+  }
+
   @Test("the line that it proposes works, and until then nothing answers for the layout")
   func remedy() throws {
     let refusal = try answers("load Unset/BoardLayout.swift; frames 0").last

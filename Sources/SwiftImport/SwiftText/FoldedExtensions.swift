@@ -1,5 +1,6 @@
 /// Moves the bodies of extensions into their classes where only Objective-C can override from an
-/// extension: where one of their members overrides something, or is itself overridden elsewhere.
+/// extension: where one of their members overrides something, or is itself overridden elsewhere. What
+/// an extension of a class of UIKit overrides goes to the files' classes directly below that.
 ///
 /// `#sourceLocation` keeps the lines, so that errors and traps have their places.
 struct FoldedExtensions {
@@ -14,9 +15,13 @@ struct FoldedExtensions {
         outline.all.filter { $0.modifiers.contains("override") }.map(\.name)
       })
     var classes: [String: (file: Int, end: Int)] = [:]
+    var below: [String: [(file: Int, end: Int)]] = [:]
     for (file, outline) in outlines.enumerated() {
       for (name, declaration) in outline.classes where declaration.body != nil {
         let end = outline.source.tokens[declaration.tokens.upperBound - 1].range.lowerBound
+        if classes[name] == nil {
+          below[declaration.inherited.first ?? "", default: []] += [(file, end)]
+        }
         classes[name] = classes[name] ?? (file, end)
       }
     }
@@ -24,15 +29,20 @@ struct FoldedExtensions {
     var edits = outlines.map { _ in SourceEdits() }
     for (file, outline) in outlines.enumerated() {
       for declaration in outline.declarations where declaration.needsFolding(overridden) {
-        guard let home = classes[declaration.name],
-          let moved = Moved(outline, declaration, path: paths[file])
+        let isOverriding = declaration.members.contains { $0.modifiers.contains("override") }
+        let homes =
+          classes[declaration.name].map { [$0] }
+          ?? (isOverriding ? below[declaration.name] ?? [] : [])
+        guard !homes.isEmpty, let moved = Moved(outline, declaration, path: paths[file])
         else { continue }
-        let line = outlines[home.file].source.line(of: home.end)
         edits[file].blank(moved.range, in: outline.source.bytes)
-        edits[home.file].replace(
-          home.end..<home.end,
-          with: moved.text
-            + "\n#sourceLocation(file: \(paths[home.file].quotedInSwift), line: \(line))\n")
+        for home in homes {
+          let line = outlines[home.file].source.line(of: home.end)
+          edits[home.file].replace(
+            home.end..<home.end,
+            with: moved.text
+              + "\n#sourceLocation(file: \(paths[home.file].quotedInSwift), line: \(line))\n")
+        }
       }
     }
     texts = outlines.indices.map { edits[$0].applied(to: outlines[$0].source.bytes) }

@@ -123,18 +123,24 @@ struct DelegateAnswers {
     let path = requirement.parameters.first {
       ["IndexPath", "NSIndexPath"].contains(StubValues.bare($0.type))
     }
-    let size = path.map { path in
-      StubValues.bare(path.type) == "IndexPath"
-        ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
+    let numbers = requirement.parameters.filter { $0.type == "Int" }
+    func number(_ words: Set<String>) -> String? {
+      numbers.first { number in
+        let name = "\(number.label) \(number.name)".lowercased()
+        return words.contains(where: name.contains)
+      }?.name
     }
-    let words = "\(requirement.path.last ?? "") "
     var stubs = stubs
     stubs.isOptional = isOptional
-    stubs.section =
-      requirement.parameters.first {
-        $0.type == "Int" && "\($0.label) \($0.name)".lowercased().contains("section")
-      }?
-      .name
+    stubs.section = number(["section"])
+    // `heightForItemAt index: Int` is about an item, as an index path is.
+    let item = number(["item", "index"]).flatMap { $0 == stubs.section ? nil : $0 }
+    let size =
+      path.map { path in
+        StubValues.bare(path.type) == "IndexPath"
+          ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
+      } ?? item.map { "itemSize(IndexPath(item: \($0), section: \(stubs.section ?? "0")))" }
+    let words = "\(requirement.path.last ?? "") "
     guard
       let value = stubs.value(of: requirement.result, asked: words, size: size),
       !isOptional || (size != nil && value.origin == .item) || value.origin == .section

@@ -54,25 +54,30 @@ enum LayoutSource {
       classes.map { LayoutSource.type($0) }
       + factories(
         layouts.union(objects).union([section, provider]), Set(types.map(\.name)), symbols,
-        in: file.path)
+        in: file)
     if !found.isEmpty { return found }
     let controllers = symbols.symbols.filter { symbol in
       symbol.kind == "swift.class" && symbol.file == file.path
         && symbols.superclasses(of: symbol.fullName).contains { $0.hasSuffix("ViewController") }
     }
     if !controllers.isEmpty { return controllers.map { .controller($0) } }
-    let views = factories([view], Set(types.map(\.name)), symbols, in: file.path)
+    let views = factories([view], Set(types.map(\.name)), symbols, in: file)
     if !views.isEmpty { return views }
     return types.map { .type($0) }
   }
 
   /// What of `file` makes one of `results`, but for the members of `classes`.
   private static func factories(
-    _ results: Set<String>, _ classes: Set<String>, _ symbols: FileSymbols, in file: String
+    _ results: Set<String>, _ classes: Set<String>, _ symbols: FileSymbols, in file: SourceText
   ) -> [LayoutSource] {
+    // The symbols of a file contain the variables of its closures, too: no one can call these.
+    let outline = SwiftOutline(SwiftTokens(file.text))
+    let declared = outline.all
     let protocols = Set(symbols.protocols.map(\.symbol.fullName))
     let factories = symbols.symbols.filter { symbol in
-      guard kinds.contains(symbol.kind), symbol.file == file, !symbol.declaration.contains("<"),
+      guard kinds.contains(symbol.kind), symbol.file == file.path,
+        declared.contains(where: { outline.declares(symbol, as: $0) }),
+        !symbol.declaration.contains("<"),
         !classes.contains(symbol.owner), !protocols.contains(symbol.owner)
       else { return false }
       if symbol.kind == "swift.init" { return layouts.contains(symbol.owner) }
@@ -118,5 +123,20 @@ enum LayoutSource {
       if type.hasSuffix("?") { type.removeLast() }
     }
     return type
+  }
+}
+
+extension SwiftOutline {
+  /// Whether `declaration` is that of `symbol`.
+  fileprivate func declares(_ symbol: FileSymbols.Symbol, as declaration: SwiftDeclaration) -> Bool
+  {
+    let isNamed =
+      declaration.keyword == "init" ? symbol.name == "init" : declaration.name == symbol.name
+    guard isNamed else { return false }
+    let first = declaration.tokens.lowerBound
+    let lines = [first, declaration.keywordToken, declaration.keywordToken + 1].map {
+      source.line(of: source.tokens[$0].range.lowerBound)
+    }
+    return lines.contains(symbol.line + 1)
   }
 }

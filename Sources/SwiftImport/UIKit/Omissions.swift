@@ -124,6 +124,7 @@ struct Omissions {
       return inherited(error, member, source) + [whole(member)]
     }
     guard !needed.contain(member, of: type) || isForCoder(member, source) else { return [] }
+    guard !isLastLayout(member, in: file) else { return [] }
     let parts = inBody(error, member, position, of: type, source)
     return parts + [whole(member)]
   }
@@ -148,13 +149,49 @@ struct Omissions {
     let range =
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
+    // An error in what is left of it may come from what was left out before.
+    let reason = earlierReason(range, in: error.path) ?? error.message
     // Its result is unknown: if it is called, it ends the child process, which prints the reason.
-    // The lab continues.
-    let says = "\(name) is left out: \(error.message)".quotedInSwift
-    let text = member.keyword == "deinit" ? "" : " Swift.fatalError(\(says)) "
+    // The lab continues. What an app's screen does without a result is only missing.
+    let says = "\(name) is left out: \(reason)".quotedInSwift
+    let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
-      Omission(range: range, text: text, name: name, isWhole: true, reason: error.message)
+      Omission(
+        range: range, text: isEmpty ? "" : " Swift.fatalError(\(says)) ", name: name,
+        isWhole: true, reason: reason)
     ]
+  }
+
+  /// Why something within `range` of the file at `path` was left out first; nil where nothing was.
+  private func earlierReason(_ range: Range<Int>, in path: String) -> String? {
+    guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
+    return omissions[file].first {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }?.reason
+  }
+
+  /// Whether `member` is a function that returns nothing.
+  private func hasNoResult(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+    guard member.keyword == "func", let body = member.body else { return false }
+    var index = member.keywordToken + 2
+    while index < body.lowerBound, !source.isToken(index, "(") { index += 1 }
+    return !(source.afterBracket(at: index)..<body.lowerBound).contains { source.isToken($0, ">") }
+  }
+
+  /// Whether `member` of the first file is the last in it that has a layout.
+  private func isLastLayout(_ member: SwiftDeclaration, in file: Int) -> Bool {
+    let outline = outlines[file]
+    guard file == 0, givesLayout(member, outline.source) else { return false }
+    let isLeft = { (one: SwiftDeclaration) in
+      let bytes = outline.source.bytes(of: one.tokens)
+      return !omissions[file].contains {
+        $0.range.lowerBound <= bytes.lowerBound && bytes.upperBound <= $0.range.upperBound
+      }
+    }
+    return !outline.all.contains {
+      ($0.keyword == "class" && needed.classes.contains($0.name))
+        || ($0.keywordToken != member.keywordToken && givesLayout($0, outline.source) && isLeft($0))
+    }
   }
 
   /// The type in a declaration's inheritance list that an error names.

@@ -6,6 +6,8 @@ struct PropertyFacts {
   private var states: [String: Set<String>] = [:]
   /// The variables that are nil until something is loaded, by class.
   private var unwrapped: [String: Set<String>] = [:]
+  /// The lists that are empty until something is loaded, by class.
+  private var empty: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
   /// The parameters of the initializer that the compiler adds, by structure.
@@ -45,15 +47,25 @@ struct PropertyFacts {
   /// Whether the function called `function` needs what a view controller makes when its view is
   /// loaded: a variable that is nil until then, in it or in a function that it calls.
   func needsView(_ function: String, of name: String) -> Bool {
-    let (late, functions) = (unwrapped[name] ?? [], functions[name] ?? [:])
-    var open = [function]
-    var seen: Set<String> = []
+    !words(reachedFrom: function, of: name).isDisjoint(with: unwrapped[name] ?? [])
+  }
+
+  /// Whether the function called `function`, or one that it calls, reads `list`, which is empty
+  /// until something is loaded.
+  func needsList(_ list: String, in function: String, of name: String) -> Bool {
+    empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
+  }
+
+  /// The words of a member of the class called `name`, and of the members that it calls.
+  private func words(reachedFrom member: String, of name: String) -> Set<String> {
+    let functions = functions[name] ?? [:]
+    var (open, seen, found): ([String], Set<String>, Set<String>) = ([member], [], [])
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let words = functions[next] else { continue }
-      if !words.isDisjoint(with: late) { return true }
+      found.formUnion(words)
       open += words.filter { functions[$0] != nil }
     }
-    return false
+    return found
   }
 
   /// What the initializer that the compiler adds to the structure called `name` must be given: its
@@ -89,6 +101,10 @@ struct PropertyFacts {
         while index < member.tokens.upperBound, !source.isToken(index, "=") {
           if source.isToken(index, "!") { unwrapped[name, default: []].insert(member.name) }
           index += 1
+        }
+        let value = (index..<max(index, member.tokens.upperBound)).map { source.text($0) }
+        if value.starts(with: ["=", "["]), value.suffix(2) == ["(", ")"] || value.count == 3 {
+          empty[name, default: []].insert(member.name)
         }
       default: break
       }

@@ -8,16 +8,18 @@ struct Siblings {
   private static let most = 1000
   private static let largest = 1 << 20
   private static let deepest = 12
-  private static let highest = 6
+  private static let highest = 12
   /// Files and folders that mark the root of a project: files above it are not read.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
+  /// How the folders with the sources of modules are called.
+  private static let places: Set = ["Sources", "Source", "Targets", "Modules", "Packages"]
   /// Folders with files that are not the project's own, or not for its app.
   private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
 
   /// The paths, those nearest to the file first.
   let paths: [String]
-  /// The modules that the file may be a part of, as its folders and its project are called.
+  /// The modules that the project's files are parts of, as its folders and itself are called.
   let ownModules: Set<String>
   /// Whether files count that import modules that are not here.
   private let allowsUnavailableModules: Bool
@@ -27,11 +29,17 @@ struct Siblings {
     var found: [String] = []
     let root = Self.project(above: file.folder)
     if let root {
-      Self.collect(in: root, depth: 0, into: &found)
+      // Of a large project, the files around this one are read.
+      var (folder, known): (String, String?) = (file.folder, nil)
+      while true {
+        Self.collect(in: folder, besides: known, depth: 0, into: &found)
+        guard folder != root, folder.hasPrefix(root) else { break }
+        (folder, known) = (Path.folder(of: folder), folder)
+      }
     } else {
       found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
     }
-    ownModules = Self.modules(in: root, around: file.folder)
+    ownModules = Self.modules(in: root, around: file.folder, besides: found)
     let own = file.folder.split(separator: "/")
     func distance(_ path: String) -> Int {
       let parts = path.split(separator: "/").dropLast()
@@ -169,15 +177,25 @@ struct Siblings {
       ? SourceText(path: path, text: text, identity: identity) : nil
   }
 
-  private static func modules(in root: String?, around folder: String) -> Set<String> {
+  private static func modules(
+    in root: String?, around folder: String, besides paths: [String]
+  ) -> Set<String> {
     guard let root else { return [] }
     let above = root.split(separator: "/").count - 1
     let folders = folder.split(separator: "/").dropFirst(max(0, above)).map(String.init)
+    // `Sources/Name` and `Name/Sources` hold the module called `Name`.
+    let modules = Set(paths.map(Path.folder)).flatMap { path -> [String] in
+      let parts = path.split(separator: "/").dropFirst(above + 1).map(String.init)
+      return parts.indices.filter { index in
+        index > 0 && Self.places.contains(parts[index - 1])
+          || index + 1 < parts.count && Self.places.contains(parts[index + 1])
+      }.map { parts[$0] }
+    }
     let projects = Files.names(in: root).compactMap { name in
       [".podspec", ".xcodeproj"].first { name.hasSuffix($0) }
         .map { String(name.dropLast($0.count)) }
     }
-    return Set(folders + projects)
+    return Set(folders + modules + projects)
   }
 
   private static func project(above folder: String) -> String? {
@@ -205,13 +223,15 @@ struct Siblings {
     return folder
   }
 
-  private static func collect(in folder: String, depth: Int, into found: inout [String]) {
+  private static func collect(
+    in folder: String, besides known: String? = nil, depth: Int, into found: inout [String]
+  ) {
     guard depth < deepest else { return }
     for name in Files.names(in: folder) where found.count < most && !left.contains(name) {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".swift") {
         found.append(path)
-      } else if !name.hasPrefix("."), Files.isFolder(path) {
+      } else if !name.hasPrefix("."), path != known, Files.isFolder(path) {
         collect(in: path, depth: depth + 1, into: &found)
       }
     }
@@ -222,7 +242,7 @@ struct Siblings {
 private struct Declared {
   private static let modules: Set = [
     "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
-    "Swift",
+    "Swift", "Combine",
   ]
 
   private var types: Set<String> = []

@@ -10,10 +10,19 @@ extension SwiftCompiler {
   /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
   /// the answer.
   func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
-    let (near, all) = (Siblings(of: file), Siblings(of: file, allowsUnavailableModules: true))
+    let near = Siblings(of: file)
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
     let isMistaken = alone?.errors.contains(where: MissingName.isMeant) == false
     guard !isMistaken else { return nil }
+    // First with few files, then with all that declare anything that is missing.
+    if let made = try makePart(files, near, readsAll: false) { return made }
+    return try makePart(files, near, readsAll: true)
+  }
+
+  private func makePart(
+    _ files: [SourceText], _ near: Siblings, readsAll: Bool
+  ) throws(LabError) -> Made? {
+    let all = Siblings(of: file, allowsUnavailableModules: true)
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
     var parsed = 0
@@ -26,15 +35,16 @@ extension SwiftCompiler {
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {
-        if error.kind == .interrupted { throw error }
-        places = error.compilerFailure?.errors ?? []
+        // What compiles and has no layout has a better reason than what is missing.
+        guard let failure = error.compilerFailure else { throw error }
+        places = failure.errors
       }
       guard !places.isEmpty else { return nil }
       if parsed < read.count {
         guard try parses(read.count) else { return nil }
         parsed = read.count
       }
-      let needed = needed(for: places, in: files, omissions)
+      let needed = needed(for: places, in: files, readsAll ? nil : omissions)
       let more = all.declaring(needed).filter { found in !read.contains { $0.path == found.path } }
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
@@ -48,13 +58,13 @@ extension SwiftCompiler {
   }
 
   /// The missing names at `places` that another file must declare. What declarations need is looked
-  /// for in files that import whatever they like; what only a statement needs may be left out,
-  /// unless it is in one of the layouts' own `files`.
+  /// for in files that import whatever they like; what only a statement needs may be left out by
+  /// `omissions`, unless it is in one of the layouts' own `files`.
   private func needed(
-    for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions
+    for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions?
   ) -> Set<MissingName> {
     let asked = places.filter { place in
-      files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
+      files.contains { $0.path == place.path } || omissions?.takesDeclaration(place) != false
     }
     return Set(asked.flatMap { MissingName.all(in: $0) })
   }

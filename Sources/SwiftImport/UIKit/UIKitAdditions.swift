@@ -33,7 +33,9 @@ struct UIKitAdditions {
           + (supplied(to: type.name) + held(by: type.name) + filled).map {
             "\($0.name) is \($0.value.meaning)"
           }
-      case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
+      case .factory(let symbol, _):
+        (call(of: symbol)?.assumptions ?? [])
+          + loaded(for: symbol).map { "\($0.name) is \($0.value.meaning)" }
       case .controller(let symbol):
         Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? []
       }
@@ -236,6 +238,9 @@ struct UIKitAdditions {
       if isController, facts.needsView(symbol.name, of: owner) {
         statements.append("owner.loadViewIfNeeded()")
       }
+      statements += loaded(for: symbol).map {
+        "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }"
+      }
     }
     statements.append("return \(call?.expression ?? symbol.name)")
     let head =
@@ -249,6 +254,18 @@ struct UIKitAdditions {
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
       \(maker(name, definitions, of: home, set: "(_: UICollectionViewLayout, _) in"))
       """
+  }
+
+  /// The lists of an object that the app loads, and that its function reads: something for each item.
+  private func loaded(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {
+    guard symbols.type(symbol.owner)?.kind == "swift.class" else { return [] }
+    return symbols.members(of: symbol.owner, kind: "swift.property").compactMap { list in
+      guard list.result.hasPrefix("["), list.file == file,
+        facts.needsList(list.name, in: symbol.name, of: symbol.owner),
+        let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
+      else { return nil }
+      return (list.name, value)
+    }
   }
 
   /// An instance of the type called `owner`: one of its cases, or a new one.

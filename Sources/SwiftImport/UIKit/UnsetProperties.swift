@@ -41,9 +41,10 @@ struct UnsetProperties {
       let words = words(ofLine: line)
       read = unset.filter { words.contains($0.name) }
     }
-    if read.isEmpty {
-      let around = place.flatMap { place in members.first { lines(of: $0).contains(place.line) } }
-      let words = words(reachedFrom: around.map { [$0.name] } ?? Self.entries, members)
+    let around = place.flatMap { place in members.first { lines(of: $0).contains(place.line) } }
+    // What the line reads may have been made by another call of the collection view.
+    for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
+      let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
     }
     guard !read.isEmpty else { return nil }

@@ -33,6 +33,8 @@ import LayoutText
       view: layout.view, parents: layout.parents,
       preferredSize: { [delegate] in delegate.preferredSize($0, insteadOf: $1, in: made) },
       itemSize: { [delegate] in delegate.itemSize($0) })
+    // A class that is awoken is made by Interface Builder, which sets its properties and its view.
+    if layout.isOfFile { driver.layout.awakeFromNib() }
     delegate.play(in: driver.view)
     layout.repeatValues(values, of: driver.layout, delegate)
     state()

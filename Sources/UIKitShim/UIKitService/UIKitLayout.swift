@@ -9,6 +9,8 @@ import LayoutCore
   let delegate: () -> UIKitDelegate
   let view: LayoutDriver.MakeCollectionView
   let parents: [LayoutDriver.MakeView]
+  /// Whether its class is the file's, and not one that a function of the file makes.
+  let isOfFile: Bool
   private let make: (UIKitValues) -> UICollectionViewLayout
   private let set: (UICollectionViewLayout, UIKitValues) -> Void
 
@@ -30,6 +32,7 @@ import LayoutCore
     self.parameters = own + inherited.filter { !names.contains($0.name) }
     (self.delegate, self.make) = (delegate, make)
     (self.view, self.parents) = (view, parents)
+    isOfFile = Layout.self != UICollectionViewLayout.self
     self.set = { layout, values in if let layout = layout as? Layout { set(layout, values) } }
   }
 

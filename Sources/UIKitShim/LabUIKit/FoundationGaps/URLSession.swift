@@ -1,0 +1,83 @@
+// Foundation on Linux has these in a module of its own. Nothing is loaded here, and no task ends: a
+// loaded file reaches no network.
+
+#if !canImport(Darwin)
+  public struct URLRequest: Sendable, Hashable {
+    public var url: URL?
+    public var httpMethod: String? = "GET"
+    public var httpBody: Data?
+    public var allHTTPHeaderFields: [String: String]?
+    public var timeoutInterval: TimeInterval
+
+    public init(url: URL, timeoutInterval: TimeInterval = 60) {
+      (self.url, self.timeoutInterval) = (url, timeoutInterval)
+    }
+
+    public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+      allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
+      allHTTPHeaderFields?[field] = value
+    }
+    public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
+      setValue(value, forHTTPHeaderField: field)
+    }
+  }
+
+  open class URLResponse: NSObject {
+    public private(set) var url: URL?
+    open var mimeType: String? { nil }
+  }
+
+  open class HTTPURLResponse: URLResponse { open var statusCode: Int { 0 } }
+
+  public struct URLError: Error, Sendable, Hashable {
+    public struct Code: Sendable, Hashable {
+      public static let cannotConnectToHost = Code()
+      public static let badURL = Code()
+      public static let badServerResponse = Code()
+      public static let unknown = Code()
+    }
+
+    public let code: Code
+
+    public init(_ code: Code) { self.code = code }
+  }
+
+  open class URLSessionConfiguration: NSObject {
+    public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
+    public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+
+    open var timeoutIntervalForRequest: TimeInterval = 60
+  }
+
+  open class URLSessionTask: NSObject {
+    open func resume() {}
+    open func cancel() {}
+  }
+
+  open class URLSessionDataTask: URLSessionTask {}
+
+  open class URLSession: NSObject, @unchecked Sendable {
+    public static let shared = URLSession(configuration: .default)
+
+    public init(configuration: URLSessionConfiguration) { super.init() }
+
+    open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask() }
+    open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask() }
+    /// The handler is never called.
+    open func dataTask(
+      with url: URL,
+      completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask { URLSessionDataTask() }
+    /// The handler is never called.
+    open func dataTask(
+      with request: URLRequest,
+      completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask { URLSessionDataTask() }
+    open func data(from url: URL) async throws -> (Data, URLResponse) {
+      throw URLError(.cannotConnectToHost)
+    }
+    open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+      throw URLError(.cannotConnectToHost)
+    }
+  }
+#endif

@@ -1,0 +1,243 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// Files as apps have them: lists that are loaded later, outlets, modules of the same repository, and
+/// parts that need what is not here.
+@Suite("Files of apps", .serialized)
+struct AppFileTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  /// A function of a controller that makes sections of rows as high as the expression `height`.
+  private static func rows(_ height: String) -> String {
+    """
+    func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { section, _ in
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(height)))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+        }
+      }
+    """
+  }
+
+  @Test("a list that an app loads later, and that its section provider reads, has an element")
+  func loadedLists() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      enum Kind { case wide, tall }
+      struct Part { let kind: Kind }
+      class Feed: UIViewController {
+        private var parts: [Part] = []
+        private var others = [Part]()
+        \(Self.rows("height(of: section)"))
+        private func height(of section: Int) -> CGFloat { parts[section].kind == .wide ? 20 : 60 }
+        func count() -> Int { others.count }
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
+    let sentence = try #require(loaded.assumptions.first { $0.contains("parts is ") })
+    #expect(sentence.hasPrefix("makeLayout: parts is "))
+    #expect(!sentence.contains("others"))
+  }
+
+  @Test("a layout of a storyboard is awoken when it has its collection view")
+  func awoken() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "height",
+        members: """
+          var height: CGFloat = 0
+            override func awakeFromNib() {
+              super.awakeFromNib()
+              height = collectionView!.bounds.height / 10
+            }
+          """))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
+  }
+
+  @Test("a number of an item is about that item, in a method of a delegate, too")
+  func itemNumbers() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("(source?.rows(self, heightForItemAt: item, width: 50) ?? 1)")
+        + """
+        protocol RowsSource: AnyObject {
+          func rows(_ rows: Rows, heightForItemAt index: Int, width: CGFloat) -> CGFloat
+        }
+
+        """)
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    let sizes = ItemSizes.pattern([Size(width: 30, height: 40), Size(width: 30, height: 25)])
+    let layout = try strategy.layout(
+      SectionRequest(count: 3, crossSize: 100, length: 200, sizes: sizes))
+    #expect((0..<3).map { layout.frame(at: $0).height } == [40, 25, 40])
+  }
+
+  @Test("another module of the same repository is read, as the module of the file is")
+  func ownModules() throws {
+    try project.write("Package.swift", "")
+    try project.write(
+      "Sources/App/Feed.swift",
+      "import Metrics\n"
+        + ProjectFolder.rows("Metrics.row", imports: "import Design", members: ""))
+    try project.write("Sources/Metrics/Metrics.swift", "public enum Metrics {}\n")
+    try project.write(
+      "Modules/Design/Sources/Rows.swift",
+      "import Metrics\nimport UIKit\nextension Metrics { public static let row: CGFloat = 15 }\n")
+    #expect(try ProjectFolder.heights(project.load("Sources/App/Feed.swift")) == [15, 15, 15])
+  }
+
+  @Test("what a screen does without a result is left out, and what makes its layout is called")
+  func screens() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        init() {
+          super.init(nibName: nil, bundle: nil)
+          setUp()
+        }
+        required init?(coder: NSCoder) { nil }
+        private func setUp() { for part in Nowhere.parts { view.addSubview(part) } }
+        \(Self.rows("25"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try ProjectFolder.heights(loaded) == [25, 25, 25])
+    #expect(loaded.assumptions.last?.contains("setUp") == true)
+  }
+
+  @Test("what a layout needs of another file is looked for in all files before it is left out")
+  func needsOfNeeds() throws {
+    try project.write("Project.podspec", "")
+    try project.write("Rows.swift", ProjectFolder.rows("Settings().row", members: ""))
+    try project.write(
+      "Settings.swift",
+      """
+      import UIKit
+      import Nowhere
+      struct Settings {
+        var player: Player?
+        var row: CGFloat { Scale.all }
+      }
+
+      """)
+    try project.write(
+      "Scale.swift", "import UIKit\nimport Nowhere\nenum Scale { static let all: CGFloat = 15 }\n")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [15, 15, 15])
+  }
+
+  @Test("the last layout of a file is never left out: its error is the answer")
+  func lastLayout() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        lazy var list = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+        \(Self.rows("Nowhere.height"))
+      }
+
+      """)
+    #expect(project.error("Feed.swift").contains("cannot find 'Nowhere' in scope"))
+  }
+
+  @Test("a variable in a closure of a file is no layout of the file")
+  func locals() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        lazy var list: UICollectionView = {
+          let layout = UICollectionViewFlowLayout()
+          return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }()
+        \(Self.rows("25"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
+    #expect(!loaded.assumptions.contains { $0.contains("is left out") })
+  }
+
+  @Test("what an extension overrides of a class of UIKit, the layouts below that class have")
+  func overridingExtension() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          itemSize = CGSize(width: 90, height: flipsHorizontallyInOppositeLayoutDirection ? 35 : 5)
+        }
+      }
+      extension UICollectionViewFlowLayout {
+        open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [35, 35, 35])
+  }
+
+  @Test("what a file says of requests, swipes and tabs compiles, and nothing is loaded")
+  func surroundings() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import Combine
+      import UIKit
+      class Feed: UIViewController {
+        @Published private var height: CGFloat = 30
+        private let taps = PassthroughSubject<Int, Never>()
+        private var bag: Set<AnyCancellable> = []
+        init() {
+          super.init(nibName: nil, bundle: nil)
+          tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 1)
+          let swipe = UISwipeGestureRecognizer(target: self, action: #selector(fetch))
+          swipe.direction = [.left, .right]
+          view.addGestureRecognizer(swipe)
+          view.insetsLayoutMarginsFromSafeArea = false
+          let appearance = UINavigationBarAppearance()
+          appearance.configureWithOpaqueBackground()
+          navigationController?.navigationBar.standardAppearance = appearance
+          $height.map { $0 * 2 }.receive(on: DispatchQueue.main).sink { [weak self] in
+            self?.height = $0
+          }.store(in: &bag)
+          taps.send(1)
+          fetch()
+        }
+        required init?(coder: NSCoder) { nil }
+        @objc private func fetch() {
+          guard let url = URL(string: "https://example.com") else { return }
+          var request = URLRequest(url: url)
+          request.httpMethod = "POST"
+          URLSession.shared.dataTask(with: request) { data, response, error in
+            let isFine = (response as? HTTPURLResponse)?.statusCode == 200
+            guard let data, error == nil, isFine else { return }
+            DispatchQueue.main.async { self.height = CGFloat(data.count) }
+          }.resume()
+        }
+        \(Self.rows("height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try ProjectFolder.heights(loaded) == [30, 30, 30])
+    #expect(
+      !loaded.assumptions.contains { $0.contains("left out") || $0.contains("without the parts") })
+  }
+}
