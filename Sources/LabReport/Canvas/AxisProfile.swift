@@ -40,17 +40,21 @@ struct AxisProfile {
     /// Whether an edge is between two cell borders.
     var isInexact = false
 
+    /// Whether all items are drawn, and equal things alike: equal gaps that are smaller than a cell
+    /// may all be missing.
+    var isAlike: Bool { (hidden, sizes, gaps) == (0, 0, 0) }
     /// Whether everything is drawn, and equal things alike.
-    var isClear: Bool { (hidden, sizes, lost, gaps) == (0, 0, 0, 0) }
+    var isClear: Bool { isAlike && lost == 0 }
 
     func isClearer(than other: Cost) -> Bool {
-      (hidden, sizes, lost, gaps) < (other.hidden, other.sizes, other.lost, other.gaps)
+      (hidden, sizes, isAlike ? 0 : 1, lost, gaps)
+        < (other.hidden, other.sizes, other.isAlike ? 0 : 1, other.lost, other.gaps)
     }
 
-    /// Whether more items are drawn, or everything is, and equal things alike: worth half of the
+    /// Whether more items are drawn, or equal things alike, or all gaps besides: worth half of the
     /// cells.
     func isMuchClearer(than other: Cost) -> Bool {
-      hidden < other.hidden || isClear && !other.isClear
+      hidden < other.hidden || isAlike && !other.isAlike || isClear && !other.isClear
     }
 
     func isBetter(than other: Cost) -> Bool {
@@ -58,9 +62,10 @@ struct AxisProfile {
     }
   }
 
-  /// Where the view begins and ends.
+  /// Where the view begins.
   let start: Double
-  let end: Double
+  /// Where the view ends; infinite where the picture is cropped.
+  var end: Double
   /// Each once, equal lengths side by side.
   private let spans: [Span]
   private let gaps: [Gap]
@@ -193,7 +198,8 @@ struct AxisProfile {
         if best.cost.isClear && !best.cost.isInexact { break }
       }
     }
-    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost > 0 else {
+    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost + best.cost.gaps > 0
+    else {
       return best.points
     }
     for points in candidates(max(stretched, fit / 8)...fit, near: fit) {

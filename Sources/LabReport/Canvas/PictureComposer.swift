@@ -70,7 +70,9 @@ struct PictureComposer {
       scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings
     ).text(columns: columns, indent: gutter)
     if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
-    return Picture(lines: body, notes: legend.notes, scale: shared, scene: scene)
+    return Picture(
+      lines: body, notes: legend.notes, scale: shared, scene: scene,
+      hidesItems: !findings.hidden.isEmpty)
   }
 
   /// The scale for `view` in `room` columns, and the one of zoom 1.

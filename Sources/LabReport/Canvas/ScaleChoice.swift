@@ -58,6 +58,8 @@ struct ScaleChoice {
     // 2. and 3. Each axis by itself.
     let wide = view.width / fit < Self.narrowest ? view.width / Self.narrowest : fit
     let x = horizontal.best(near: max(across, wide), finest: across, stretched: across)
+    var vertical = vertical
+    if isCropped { vertical.end = .infinity }
     let finest = view.height / Double(rows ?? (axis == .vertical ? Int.max : columns))
     let y = vertical.best(
       near: max(fit, wide < fit ? fit : x) / aspect,
