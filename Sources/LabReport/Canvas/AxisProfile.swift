@@ -95,6 +95,24 @@ struct AxisProfile {
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
   }
 
+  /// The profile of several pictures that have one scale.
+  init(joining profiles: [AxisProfile]) {
+    (start, end) = (0, .infinity)
+    spans = Self.once(profiles.flatMap { profile in profile.spans.map(profile.fromStart) }) {
+      ($0.length, $0.start, $0.end)
+    }
+    let gaps = profiles.flatMap { profile in
+      profile.gaps.map { Gap(from: profile.fromStart($0.first), to: $0.next - profile.start) }
+    }
+    self.gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
+    touches = profiles.contains(where: \.touches)
+    distances = profiles.flatMap(\.distances)
+  }
+
+  private func fromStart(_ span: Span) -> Span {
+    Span(from: span.start - start, to: span.end - start)
+  }
+
   /// Each of `parts` once, in the order of their keys.
   private static func once<Part: Equatable>(
     _ parts: [Part], key: (Part) -> (Int, Double, Double)
