@@ -51,10 +51,11 @@ struct AxisProfile {
         < (other.hidden, other.sizes, other.isAlike ? 0 : 1, other.lost, other.gaps)
     }
 
-    /// Whether more items are drawn, or equal things alike, or all gaps besides: worth half of the
-    /// cells.
-    func isMuchClearer(than other: Cost) -> Bool {
-      hidden < other.hidden || isAlike && !other.isAlike || isClear && !other.isClear
+    /// Whether more items are drawn, or everything is, and equal things alike: worth half of the
+    /// cells. That equal things are alike, and some gaps missing, is worth a third.
+    func isMuchClearer(than other: Cost, coarser times: Double) -> Bool {
+      hidden < other.hidden || isClear && !other.isClear
+        || isAlike && !other.isAlike && times <= 1.5
     }
 
     func isBetter(than other: Cost) -> Bool {
@@ -210,7 +211,9 @@ struct AxisProfile {
         let isWorthIt =
           reach < 2
           ? cost.isBetter(than: best.cost)
-          : points > fit ? cost.isMuchClearer(than: best.cost) : cost.isClearer(than: best.cost)
+          : points > fit
+            ? cost.isMuchClearer(than: best.cost, coarser: points / fit)
+            : cost.isClearer(than: best.cost)
         if isWorthIt { best = (points, cost) }
         // No other one nearby is better.
         if best.cost.isClear && !best.cost.isInexact { break }
