@@ -90,8 +90,7 @@ extension Session {
     let arrangement = SmallMultiples(count: panels.count, columns: options.columns)
     options.columns = arrangement.columns
     options.hasLegend = false
-    options.scale = CellScale.coarsest(
-      of: panels.compactMap(\.scene).map { Picture($0, options).scale })
+    options.scale = CellScale.shared(by: panels.compactMap(\.scene), options)
     return arrangement.arranged(panels.map { $0.lines(options) })
   }
 }

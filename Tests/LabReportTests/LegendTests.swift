@@ -79,7 +79,7 @@ struct LegendTests {
     let frames = [0.0, 1, 2, 3].flatMap { row in
       [0.0, 1, 2].map { Rect(x: $0 * 107, y: row * 20, width: 106, height: 20) }
     }
-    #expect(notes(scene(frames)).contains("1 gap smaller than a cell is not drawn — zoom 5"))
+    #expect(notes(scene(frames)).contains("2 gaps smaller than a cell are not drawn — zoom 5"))
     let touching = [0.0, 1, 2].map { Rect(x: $0 * 100, y: 0, width: 100, height: 20) }
     #expect(!notes(scene(touching)).contains { $0.contains("gap") })
   }

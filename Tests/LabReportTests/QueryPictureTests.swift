@@ -56,6 +56,27 @@ struct QueryPictureTests {
     #expect(clear > 20 * unclear)
   }
 
+  @Test("a hit of any size is filled", arguments: 1...9)
+  func filledLines(size: Int) {
+    // Items of 1 × 1 to 3 × 3 cells.
+    let (width, height) = ((size - 1) % 3 + 1, (size - 1) / 3 + 1)
+    let frames = (0..<4).map {
+      Rect(x: Double($0) * 40, y: 0, width: 10 * Double(width), height: 20 * Double(height))
+    }
+    var scene = scene(frames, query: Rect(x: 0, y: 0, width: 80, height: 60))
+    for index in frames.indices { scene.elements[index].label = "" }
+    var sketch = Sketch(
+      scene: scene, view: scene.view, scale: CellScale(origin: Point(x: 0, y: 0), points: 10),
+      glyphs: Glyphs(.ascii), columns: 39, rows: 5)
+    sketch.draw()
+    let fill = Glyphs(.ascii).hit
+    for index in frames.indices {
+      let cells = sketch.canvas.cells.filter { $0.owner == index }
+      let isFilled = cells.contains { $0.ink == fill }
+      #expect(isFilled == (index < 2), "item \(index) of \(width) x \(height)")
+    }
+  }
+
   @Test("an edge goes to the border where the picture is true")
   func snapped() {
     // At 10 points a column and 20 a row the query ends at 210, between rows 10 and 11: the nearest

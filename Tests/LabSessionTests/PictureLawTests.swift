@@ -112,6 +112,71 @@ struct PictureLawTests {
     }
   }
 
+  /// The distance of items in tracks that are all as wide and as far from each other, in points.
+  private func pitch(of frames: [Rect], along axis: Axis) -> Double? {
+    let frames = axis == .horizontal ? frames : frames.map(\.transposed)
+    let places = Set(frames.map(\.x)).sorted()
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    guard let step = steps.first, let width = frames.first?.width,
+      steps.allSatisfy({ abs($0 - step) < 0.001 }),
+      frames.allSatisfy({ abs($0.width - width) < 0.001 }), width <= step
+    else { return nil }
+    return step
+  }
+
+  /// The items with the first that is beside each: their distance, and the cells between them.
+  private func gaps(
+    of items: [(frame: Rect, box: CellRect)], along axis: Axis
+  ) -> [(points: Double, cells: Int)] {
+    let items =
+      axis == .horizontal
+      ? items
+      : items.map { item in
+        let box = item.box
+        return (
+          item.frame.transposed,
+          CellRect(left: box.top, top: box.left, right: box.bottom, bottom: box.right)
+        )
+      }
+    return items.compactMap { item in
+      let beside = items.filter {
+        $0.frame.x >= item.frame.maxX - 0.001
+          && min($0.frame.maxY, item.frame.maxY) - max($0.frame.y, item.frame.y) > 0.001
+      }
+      let next = beside.min { $0.frame.x < $1.frame.x }
+      return next.map { ($0.frame.x - item.frame.maxX, $0.box.left - item.box.right) }
+    }
+  }
+
+  @Test(
+    "equal gaps between equal tracks are equal in cells, and what is missing is counted",
+    arguments: Registry.strategies.map(\.definition.name))
+  func equalGaps(name: String) throws {
+    for tried in try cases(name, seed: 5, count: 120) {
+      let drawn = Drawn(tried.scene, tried.options)
+      let findings = drawn.sketch.findings
+      let places = findings.drawn.filter { tried.scene.elements[$0].kind == .item }
+      guard !findings.isDensity, findings.hidden.isEmpty, tried.scene.elements.count <= 128,
+        places.allSatisfy({ !tried.scene.elements[$0].frame.isEmpty })
+      else { continue }
+      let all = places.map { (tried.scene.elements[$0].frame, drawn.sketch.boxes[$0]) }
+      for axis in [Axis.horizontal, .vertical] {
+        let points =
+          axis == .horizontal
+          ? drawn.picture.scale.pointsPerColumn : drawn.picture.scale.pointsPerRow
+        let gaps = gaps(of: all, along: axis).filter { $0.points > 0.002 }
+        let isMissing = gaps.contains { $0.cells <= 0 }
+        #expect(!isMissing || drawn.hasNote("not drawn"), "\(axis) of \(tried.name)")
+        let cells = Dictionary(grouping: gaps) { ($0.points * 1000).rounded() }
+          .mapValues { Set($0.map(\.cells)).count }
+        guard cells.values.contains(where: { $0 > 1 }) else { continue }
+        #expect(drawn.hasNote("≈"), "\(axis) of \(tried.name)")
+        let pitch = pitch(of: all.map(\.0), along: axis) ?? 0
+        #expect(pitch < 2 * points, "\(axis) of \(tried.name)")
+      }
+    }
+  }
+
   @Test(
     "the width of the screen is in the window, and fills it where its length does not have to fit",
     arguments: Registry.strategies.map(\.definition.name))

@@ -38,11 +38,23 @@ import Testing
     let bench = try Bench()
     var world = bench.world
     world.page = Page(columns: columns, rows: rows, isInteractive: true)
-    var session = bench.lab
-    session.state.settings.zoom = .fit
     // A caption of three lines, a tip and the prompt are around the first picture.
-    let lines = session.picture(rows: rows - 5, legend: 4, in: world)
+    let lines = bench.lab.picture(rows: rows - 5, legend: 4, zoom: .fit, in: world)
     #expect(lines.count <= rows - 5)
     #expect(lines.count >= (rows - 5) * 3 / 4, "\(lines.count)")
+  }
+
+  @Test(
+    "on a low screen the first picture is the beginning, and counts what is below",
+    arguments: [(20, 6), (20, 8), (30, 8), (40, 12), (40, 14)])
+  func lowScreen(columns: Int, rows: Int) throws {
+    let bench = try Bench()
+    var world = bench.world
+    world.page = Page(columns: columns, rows: rows + 6, isInteractive: true)
+    let lines = bench.lab.picture(rows: rows, legend: 4, zoom: .fit, in: world)
+    #expect(lines.count <= rows)
+    let text = lines.map(\.text).joined(separator: " ").split(separator: " ")
+      .joined(separator: " ")
+    #expect(text.contains("more below, to y 600"), "\(text)")
   }
 }

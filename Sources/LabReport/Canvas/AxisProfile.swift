@@ -40,17 +40,22 @@ struct AxisProfile {
     /// Whether an edge is between two cell borders.
     var isInexact = false
 
+    /// Whether all items are drawn, and equal things alike: equal gaps that are smaller than a cell
+    /// may all be missing.
+    var isAlike: Bool { (hidden, sizes, gaps) == (0, 0, 0) }
     /// Whether everything is drawn, and equal things alike.
-    var isClear: Bool { (hidden, sizes, lost, gaps) == (0, 0, 0, 0) }
+    var isClear: Bool { isAlike && lost == 0 }
 
     func isClearer(than other: Cost) -> Bool {
-      (hidden, sizes, lost, gaps) < (other.hidden, other.sizes, other.lost, other.gaps)
+      (hidden, sizes, isAlike ? 0 : 1, lost, gaps)
+        < (other.hidden, other.sizes, other.isAlike ? 0 : 1, other.lost, other.gaps)
     }
 
     /// Whether more items are drawn, or everything is, and equal things alike: worth half of the
-    /// cells.
-    func isMuchClearer(than other: Cost) -> Bool {
+    /// cells. That equal things are alike, and some gaps missing, is worth a third.
+    func isMuchClearer(than other: Cost, coarser times: Double) -> Bool {
       hidden < other.hidden || isClear && !other.isClear
+        || isAlike && !other.isAlike && times <= 1.5
     }
 
     func isBetter(than other: Cost) -> Bool {
@@ -58,9 +63,10 @@ struct AxisProfile {
     }
   }
 
-  /// Where the view begins and ends.
+  /// Where the view begins.
   let start: Double
-  let end: Double
+  /// Where the view ends; infinite where the picture is cropped.
+  var end: Double
   /// Each once, equal lengths side by side.
   private let spans: [Span]
   private let gaps: [Gap]
@@ -88,6 +94,24 @@ struct AxisProfile {
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
+  }
+
+  /// The profile of several pictures that have one scale.
+  init(joining profiles: [AxisProfile]) {
+    (start, end) = (0, .infinity)
+    spans = Self.once(profiles.flatMap { profile in profile.spans.map(profile.fromStart) }) {
+      ($0.length, $0.start, $0.end)
+    }
+    let gaps = profiles.flatMap { profile in
+      profile.gaps.map { Gap(from: profile.fromStart($0.first), to: $0.next - profile.start) }
+    }
+    self.gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
+    touches = profiles.contains(where: \.touches)
+    distances = profiles.flatMap(\.distances)
+  }
+
+  private func fromStart(_ span: Span) -> Span {
+    Span(from: span.start - start, to: span.end - start)
   }
 
   /// Each of `parts` once, in the order of their keys.
@@ -187,13 +211,16 @@ struct AxisProfile {
         let isWorthIt =
           reach < 2
           ? cost.isBetter(than: best.cost)
-          : points > fit ? cost.isMuchClearer(than: best.cost) : cost.isClearer(than: best.cost)
+          : points > fit
+            ? cost.isMuchClearer(than: best.cost, coarser: points / fit)
+            : cost.isClearer(than: best.cost)
         if isWorthIt { best = (points, cost) }
         // No other one nearby is better.
         if best.cost.isClear && !best.cost.isInexact { break }
       }
     }
-    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost > 0 else {
+    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost + best.cost.gaps > 0
+    else {
       return best.points
     }
     for points in candidates(max(stretched, fit / 8)...fit, near: fit) {

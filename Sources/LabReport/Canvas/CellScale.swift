@@ -30,8 +30,20 @@ public struct CellScale: Sendable, Hashable {
   /// Whether a picture can be drawn at it.
   var isUsable: Bool { [pointsPerColumn, pointsPerRow].allSatisfy { $0.isFinite && $0 > 0 } }
 
+  /// One scale for pictures of all `scenes`; nil where there are none, or the pictures are text.
+  public static func shared(by scenes: [Scene], _ options: PictureOptions) -> CellScale? {
+    guard !options.isText else { return nil }
+    let composers = scenes.map { PictureComposer(scene: $0, options: options) }
+    let scales = composers.map { $0.scales(of: $0.scene.view).drawn }
+    // A zoom that was typed is not changed.
+    switch options.zoom {
+    case .fit, .times(1): return ScaleChoice.shared(by: composers.map(\.choice), with: scales)
+    case .times: return coarsest(of: scales)
+    }
+  }
+
   /// The scale that needs the most points to a cell on either axis: all pictures fit at it.
-  public static func coarsest(of scales: [CellScale]) -> CellScale? {
+  static func coarsest(of scales: [CellScale]) -> CellScale? {
     guard let first = scales.first else { return nil }
     return scales.dropFirst().reduce(first) {
       CellScale(

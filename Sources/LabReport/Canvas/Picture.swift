@@ -14,6 +14,8 @@ public struct Picture: Sendable {
   public let scale: CellScale
   /// What it shows.
   public let scene: Scene
+  /// Whether items share the cells of others, and are not drawn.
+  package let hidesItems: Bool
 
   /// Draws `scene`.
   ///
@@ -43,7 +45,10 @@ public struct Picture: Sendable {
     PictureComposer.gutter(from: low, to: high, columns: columns)
   }
 
-  init(lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene) {
+  init(
+    lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene, hidesItems: Bool = false
+  ) {
     (self.lines, self.notes, self.scale, self.scene) = (lines, notes, scale, scene)
+    self.hidesItems = hidesItems
   }
 }

@@ -52,9 +52,7 @@ struct PictureComposer {
     // 1. The parts.
     let strips = Self.cut(scene.view, at: borders)
     // 2. The scale.
-    let room = columns - gutter
-    let widest = strips.max { $0.width < $1.width } ?? scene.view
-    let (shared, base) = scales(of: widest, in: room)
+    let (shared, base) = scales(of: strips.max { $0.width < $1.width } ?? scene.view)
     // 3. Each part.
     var findings = Findings()
     var body: [Markup] = []
@@ -70,15 +68,24 @@ struct PictureComposer {
       scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings
     ).text(columns: columns, indent: gutter)
     if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
-    return Picture(lines: body, notes: legend.notes, scale: shared, scene: scene)
+    return Picture(
+      lines: body, notes: legend.notes, scale: shared, scene: scene,
+      hidesItems: !findings.hidden.isEmpty)
   }
 
-  /// The scale for `view` in `room` columns, and the one of zoom 1.
-  private func scales(of view: Rect, in room: Int) -> (drawn: CellScale, base: CellScale) {
-    let choice = ScaleChoice(
-      view: view, frames: frames { $0 != .badge && $0 != .background }, columns: room,
+  /// The choice of a scale for all of the scene.
+  var choice: ScaleChoice { choice(of: scene.view) }
+
+  private func choice(of view: Rect) -> ScaleChoice {
+    ScaleChoice(
+      view: view, frames: frames { $0 != .badge && $0 != .background }, columns: columns - gutter,
       rows: options.rows.map { _ in rowLimit }, aspect: aspect, axis: scene.axis,
       focus: scene.query)
+  }
+
+  /// The scale for `view` beside the ruler, and the one of zoom 1.
+  func scales(of view: Rect) -> (drawn: CellScale, base: CellScale) {
+    let choice = choice(of: view)
     if let scale = options.scale, scale.isUsable {
       let scale = choice.keepingSizes(scale)
       return (scale, scale)

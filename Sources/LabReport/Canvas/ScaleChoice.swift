@@ -58,6 +58,8 @@ struct ScaleChoice {
     // 2. and 3. Each axis by itself.
     let wide = view.width / fit < Self.narrowest ? view.width / Self.narrowest : fit
     let x = horizontal.best(near: max(across, wide), finest: across, stretched: across)
+    var vertical = vertical
+    if isCropped { vertical.end = .infinity }
     let finest = view.height / Double(rows ?? (axis == .vertical ? Int.max : columns))
     let y = vertical.best(
       near: max(fit, wide < fit ? fit : x) / aspect,
@@ -66,6 +68,19 @@ struct ScaleChoice {
     // 4. Equal items.
     return keepingSizes(
       CellScale(origin: view.origin, pointsPerColumn: x, pointsPerRow: y))
+  }
+
+  /// One scale for several pictures: the coarsest of `scales`, which they have alone, or a coarser one
+  /// at which equal things are alike in all of them.
+  static func shared(by choices: [ScaleChoice], with scales: [CellScale]) -> CellScale? {
+    guard let coarsest = CellScale.coarsest(of: scales) else { return nil }
+    func best(_ profiles: [AxisProfile], _ points: Double) -> Double {
+      AxisProfile(joining: profiles).best(near: points, finest: points, stretched: nil)
+    }
+    return CellScale(
+      origin: coarsest.origin,
+      pointsPerColumn: best(choices.map(\.horizontal), coarsest.pointsPerColumn),
+      pointsPerRow: best(choices.map(\.vertical), coarsest.pointsPerRow))
   }
 
   /// `scale`, at which equal items are equal in cells. Those that touch stay as they are.

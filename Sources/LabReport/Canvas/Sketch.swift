@@ -8,7 +8,7 @@ internal import LayoutCore
 /// 4. The container's edges, where something lies beyond them.
 /// 5. The viewport.
 /// 6. The query.
-/// 7. Labels, where cells are still free.
+/// 7. Labels, where cells are still free; then the fills of elements that are only lines.
 /// 8. Ghosts, where cells are still free.
 /// 9. What is outside the viewport is dimmed.
 struct Sketch {
@@ -51,12 +51,34 @@ struct Sketch {
       let label = scene.elements[index].label
       let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
+      fillLines(of: index)
     }
     // 8. Ghosts.
     if let ghosts = scene.ghosts { drawGhosts(ghosts) }
     writeDots()
     // 9. Outside the viewport.
     dimOutsideViewport()
+  }
+
+  /// Fills the lines of a hit or a changed element that has no inside. The ends stay lines, and the
+  /// query does not cover it.
+  private mutating func fillLines(of index: Int) {
+    let (isHit, isChanged) = (scene.elements[index].isHit, scene.elements[index].isChanged)
+    var area = boxes[index]
+    guard isHit || isChanged, dots == nil, area.width <= 2 || area.height <= 2 else { return }
+    if area.width > 2 {
+      (area.left, area.right) = (area.left + 1, area.right - 1)
+    } else if area.height > 2 {
+      (area.top, area.bottom) = (area.top + 1, area.bottom - 1)
+    }
+    area = area.intersection(canvas.bounds)
+    guard !area.isEmpty else { return }
+    for row in area.top..<area.bottom {
+      for column in area.left..<area.right
+      where canvas[column, row].owner == index && [0, glyphs.dot].contains(canvas[column, row].ink)
+        && canvas[column, row].role == (isHit ? .hit : .changed)
+      { canvas[column, row].ink = isHit ? glyphs.hit : glyphs.changed }
+    }
   }
 
   private func isLabelled(_ index: Int) -> Bool {

@@ -101,12 +101,14 @@ extension Session {
     return Self.picture(scene, options, lines: rows - 3 - other - timer)
   }
 
-  /// The picture of `scene` in at most `lines` lines, as far as ``fewestRows`` of cells allow.
-  static func picture(_ scene: Scene, _ options: PictureOptions, lines: Int) -> Picture {
+  /// The picture of `scene` in at most `lines` lines, as far as the `fewest` rows of cells allow.
+  static func picture(
+    _ scene: Scene, _ options: PictureOptions, lines: Int, fewest: Int = fewestRows
+  ) -> Picture {
     var options = options
     var picture = Picture(scene, options)
-    while picture.lines.count > lines, let rows = options.rows, rows > fewestRows, !options.isText {
-      options.rows = max(fewestRows, rows - (picture.lines.count - lines))
+    while picture.lines.count > lines, let rows = options.rows, rows > fewest, !options.isText {
+      options.rows = max(fewest, rows - (picture.lines.count - lines))
       picture = Picture(scene, options)
     }
     return picture

@@ -55,9 +55,8 @@ extension Session {
     options.columns = isBeside ? half : columns
     options.hasLegend = hasLegend
     return Self.fitting(options, stacked: isBeside ? 1 : 2, on: page) { options in
-      // The scale of the picture that needs more points to a cell fits both.
       var options = options
-      options.scale = CellScale.coarsest(of: scenes.map { Picture($0.scene, options).scale })
+      options.scale = CellScale.shared(by: scenes.map(\.scene), options)
       let variants = scenes.map { name, scene in
         SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
       }

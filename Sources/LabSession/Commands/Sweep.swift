@@ -151,13 +151,9 @@ extension Session {
     }
     let stacked = arrangement.rows(of: tried.count)
     return Self.fitting(options, stacked: stacked, on: world.page) { options in
-      // 2. One scale: that of the picture that needs the most points to a cell.
+      // 2. One scale.
       var options = options
-      options.scale = CellScale.coarsest(
-        of: prepared.compactMap { value in
-          guard case .solved(_, let scene?, isCurrent: _) = value else { return nil }
-          return Picture(scene, options).scale
-        })
+      options.scale = CellScale.shared(by: prepared.compactMap(\.scene), options)
       // 3. The pictures.
       let variants = zip(tried, prepared).map { $1.variant(of: $0.value.text, options) }
       return SweepReport(
@@ -171,6 +167,8 @@ extension Session {
     case refused(LabError)
     /// The scene is nil where a plot replaces the pictures.
     case solved(SweepReport.Facts, Scene?, isCurrent: Bool)
+
+    var scene: Scene? { if case .solved(_, let scene, isCurrent: _) = self { scene } else { nil } }
 
     func variant(of value: String, _ options: PictureOptions) -> SweepReport.Variant {
       switch self {

@@ -3,8 +3,12 @@ package import LabReport
 import LayoutCore
 
 extension Session {
-  /// The picture of what is visible, with its legend, cut after `rows` lines; none where it has no
-  /// space. `legend` lines are expected below the cells: if there are more, it is drawn again.
+  /// The picture of what is visible, in `rows` lines; none where it has no space. `legend` lines are
+  /// expected below the cells: if there are more, it is drawn again.
+  ///
+  /// 1. All of it, at `zoom`.
+  /// 2. Where not all items have a cell then, or lines: the beginning.
+  /// 3. Where the legend does not fit: without one.
   package func picture(
     rows: Int, legend: Int = 1, zoom: PictureOptions.Zoom? = nil, in world: World
   ) -> [Markup] {
@@ -13,10 +17,20 @@ extension Session {
     do throws(LabError) {
       try session.solveViewport(in: world)
       let scene = try session.scene(of: session.visiblePart, in: world)
-      var options = session.pictureOptions(on: world.page, zoom: zoom)
-      // The ruler is above the cells.
-      options.rows = max(1, rows - 1 - legend)
-      return Array(Self.picture(scene, options, lines: rows).lines.prefix(rows))
+      func drawn(_ zoom: PictureOptions.Zoom?, legend: Int?) -> Picture {
+        var options = session.pictureOptions(on: world.page, zoom: zoom)
+        options.hasLegend = legend != nil
+        // The ruler is above the cells.
+        options.rows = max(1, rows - 1 - (legend ?? 0))
+        return Self.picture(
+          scene, options, lines: rows, fewest: legend == nil ? 1 : Self.fewestRows)
+      }
+      var (zoom, picture) = (zoom, drawn(zoom, legend: legend))
+      if zoom != nil, picture.hidesItems || picture.lines.count > rows {
+        (zoom, picture) = (nil, drawn(nil, legend: legend))
+      }
+      if picture.lines.count > rows { picture = drawn(zoom, legend: nil) }
+      return Array(picture.lines.prefix(rows))
     } catch {
       return error.kind == .interrupted ? [] : [Markup(error.message, .error)]
     }
