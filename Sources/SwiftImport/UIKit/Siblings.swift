@@ -242,7 +242,6 @@ struct Siblings {
 private struct Declared {
   private static let modules: Set = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
-    "Combine",
   ]
 
   private var types: Set<String> = []
