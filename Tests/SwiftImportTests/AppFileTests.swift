@@ -35,7 +35,7 @@ struct AppFileTests {
       class Feed: UIViewController {
         private var parts: [Part] = []
         private var others = [Part]()
-        \(Self.rows("height(of: section)"))
+        \(Self.rows("self.height(of: section)"))
         private func height(of section: Int) -> CGFloat { parts[section].kind == .wide ? 20 : 60 }
         func count() -> Int { others.count }
       }
@@ -195,49 +195,42 @@ struct AppFileTests {
 
   @Test("what a file says of requests, swipes and tabs compiles, and nothing is loaded")
   func surroundings() throws {
-    try project.write(
-      "Feed.swift",
-      """
-      import Combine
-      import UIKit
-      class Feed: UIViewController {
-        @Published private var height: CGFloat = 30
-        private let taps = PassthroughSubject<Int, Never>()
-        private var bag: Set<AnyCancellable> = []
-        init() {
-          super.init(nibName: nil, bundle: nil)
-          tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 1)
-          let swipe = UISwipeGestureRecognizer(target: self, action: #selector(fetch))
-          swipe.direction = [.left, .right]
-          view.addGestureRecognizer(swipe)
-          view.insetsLayoutMarginsFromSafeArea = false
-          let appearance = UINavigationBarAppearance()
-          appearance.configureWithOpaqueBackground()
-          navigationController?.navigationBar.standardAppearance = appearance
-          $height.map { $0 * 2 }.receive(on: DispatchQueue.main).sink { [weak self] in
-            self?.height = $0
-          }.store(in: &bag)
-          taps.send(1)
-          fetch()
-        }
-        required init?(coder: NSCoder) { nil }
-        @objc private func fetch() {
-          guard let url = URL(string: "https://example.com") else { return }
-          var request = URLRequest(url: url)
-          request.httpMethod = "POST"
-          URLSession.shared.dataTask(with: request) { data, response, error in
-            let isFine = (response as? HTTPURLResponse)?.statusCode == 200
-            guard let data, error == nil, isFine else { return }
-            DispatchQueue.main.async { self.height = CGFloat(data.count) }
-          }.resume()
-        }
-        \(Self.rows("height"))
-      }
-
-      """)
+    try project.write("Feed.swift", Self.screen)
     let loaded = try project.load("Feed.swift")
     #expect(try ProjectFolder.heights(loaded) == [30, 30, 30])
     #expect(
       !loaded.assumptions.contains { $0.contains("left out") || $0.contains("without the parts") })
   }
+
+  private static let screen = """
+    import UIKit
+    class Feed: UIViewController {
+      private var height: CGFloat = 30
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 1)
+        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(fetch))
+        swipe.direction = [.left, .right]
+        view.addGestureRecognizer(swipe)
+        view.insetsLayoutMarginsFromSafeArea = false
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        navigationController?.navigationBar.standardAppearance = appearance
+        fetch()
+      }
+      required init?(coder: NSCoder) { nil }
+      @objc private func fetch() {
+        guard let url = URL(string: "https://example.com") else { return }
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        URLSession.shared.dataTask(with: request) { data, response, error in
+          let isFine = (response as? HTTPURLResponse)?.statusCode == 200
+          guard let data, error == nil, isFine else { return }
+          DispatchQueue.main.async { self.height = CGFloat(data.count) }
+        }.resume()
+      }
+      \(rows("self.height"))
+    }
+
+    """
 }

@@ -196,11 +196,11 @@ struct AppleWords {
   }
 
   /// The file's own module does not exist here; UIKit re-exports Foundation, whose `NSIndexPath`
-  /// replaces both, and has what is here of Combine.
+  /// replaces both.
   private mutating func ownModule(at index: Int) {
     let name = source.module(ofImportAt: index)
     guard source.tokens[index].startsLine, source.tokens.indices.contains(name) else { return }
-    let isOwn = ownModules.contains(source.text(name)) || source.isToken(name, "Combine")
+    let isOwn = ownModules.contains(source.text(name))
     guard isOwn || (source.isToken(name, "Foundation") && name == index + 1) else { return }
     var last = name
     while source.isToken(last + 1, "."), source.tokens.indices.contains(last + 2) { last += 2 }

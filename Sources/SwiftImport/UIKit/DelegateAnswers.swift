@@ -115,31 +115,38 @@ struct DelegateAnswers {
     return text
   }
 
+  /// What `requirement` is about: the expression of the size of the item that it names, and the
+  /// name of the number of a section; nil where it names none.
+  private static func asked(
+    by requirement: FileSymbols.Symbol
+  ) -> (size: String?, section: String?) {
+    func number(_ words: [String]) -> String? {
+      requirement.parameters.first { parameter in
+        let name = "\(parameter.label) \(parameter.name)".lowercased()
+        return parameter.type == "Int" && words.contains(where: name.contains)
+      }?.name
+    }
+    let section = number(["section"])
+    let path = requirement.parameters.first {
+      ["IndexPath", "NSIndexPath"].contains(StubValues.bare($0.type))
+    }
+    if let path {
+      let index = StubValues.bare(path.type) == "IndexPath" ? "" : " as IndexPath"
+      return ("itemSize(\(path.name)\(index))", section)
+    }
+    // `heightForItemAt index: Int` is about an item, as an index path is.
+    guard let item = number(["item", "index"]), item != section else { return (nil, section) }
+    return ("itemSize(IndexPath(item: \(item), section: \(section ?? "0")))", section)
+  }
+
   /// The member that answers `requirement`, and its text; nil where there is no stub value, or
   /// where an optional requirement is better left to the file.
   private static func answer(
     _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool
   ) -> StubValue? {
-    let path = requirement.parameters.first {
-      ["IndexPath", "NSIndexPath"].contains(StubValues.bare($0.type))
-    }
-    let numbers = requirement.parameters.filter { $0.type == "Int" }
-    func number(_ words: Set<String>) -> String? {
-      numbers.first { number in
-        let name = "\(number.label) \(number.name)".lowercased()
-        return words.contains(where: name.contains)
-      }?.name
-    }
+    let (size, section) = asked(by: requirement)
     var stubs = stubs
-    stubs.isOptional = isOptional
-    stubs.section = number(["section"])
-    // `heightForItemAt index: Int` is about an item, as an index path is.
-    let item = number(["item", "index"]).flatMap { $0 == stubs.section ? nil : $0 }
-    let size =
-      path.map { path in
-        StubValues.bare(path.type) == "IndexPath"
-          ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
-      } ?? item.map { "itemSize(IndexPath(item: \($0), section: \(stubs.section ?? "0")))" }
+    (stubs.isOptional, stubs.section) = (isOptional, section)
     let words = "\(requirement.path.last ?? "") "
     guard
       let value = stubs.value(of: requirement.result, asked: words, size: size),

@@ -70,23 +70,21 @@ enum LayoutSource {
   private static func factories(
     _ results: Set<String>, _ classes: Set<String>, _ symbols: FileSymbols, in file: SourceText
   ) -> [LayoutSource] {
-    // The symbols of a file contain the variables of its closures, too: no one can call these.
     let outline = SwiftOutline(SwiftTokens(file.text))
-    let declared = outline.all
     let protocols = Set(symbols.protocols.map(\.symbol.fullName))
     let factories = symbols.symbols.filter { symbol in
       guard kinds.contains(symbol.kind), symbol.file == file.path,
-        declared.contains(where: { outline.declares(symbol, as: $0) }),
-        !symbol.declaration.contains("<"),
-        !classes.contains(symbol.owner), !protocols.contains(symbol.owner)
+        !symbol.declaration.contains("<"), !classes.contains(symbol.owner),
+        !protocols.contains(symbol.owner)
       else { return false }
       if symbol.kind == "swift.init" { return layouts.contains(symbol.owner) }
       // Of UIKit's own classes only what belongs to the class can be called.
       let isForeign = !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil
       if isForeign, !symbol.kind.hasPrefix("swift.type.") { return false }
       // An outlet is connected by an app.
-      return results.contains(made(by: symbol))
-        && !(symbol.result.hasSuffix("!") && made(by: symbol) == view)
+      let made = made(by: symbol)
+      return results.contains(made) && !(symbol.result.hasSuffix("!") && made == view)
+        && outline.declares(symbol)
     }
     .sorted { $0.line < $1.line }
     let names = factories.map(\.name)
@@ -127,16 +125,16 @@ enum LayoutSource {
 }
 
 extension SwiftOutline {
-  /// Whether `declaration` is that of `symbol`.
-  fileprivate func declares(_ symbol: FileSymbols.Symbol, as declaration: SwiftDeclaration) -> Bool
-  {
-    let isNamed =
-      declaration.keyword == "init" ? symbol.name == "init" : declaration.name == symbol.name
-    guard isNamed else { return false }
-    let first = declaration.tokens.lowerBound
-    let lines = [first, declaration.keywordToken, declaration.keywordToken + 1].map {
-      source.line(of: source.tokens[$0].range.lowerBound)
+  /// Whether `symbol` is one of the declarations: the symbols of a file contain the variables of its
+  /// closures, too, which no one can call.
+  fileprivate func declares(_ symbol: FileSymbols.Symbol) -> Bool {
+    all.contains { declaration in
+      let name = declaration.keyword == "init" ? "init" : declaration.name
+      guard name == symbol.name else { return false }
+      let tokens = [declaration.tokens.lowerBound, declaration.keywordToken]
+      return (tokens + [declaration.keywordToken + 1]).contains {
+        source.line(of: source.tokens[$0].range.lowerBound) == symbol.line + 1
+      }
     }
-    return lines.contains(symbol.line + 1)
   }
 }

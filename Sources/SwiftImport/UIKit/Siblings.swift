@@ -242,7 +242,7 @@ struct Siblings {
 private struct Declared {
   private static let modules: Set = [
     "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
-    "Swift", "Combine",
+    "Swift",
   ]
 
   private var types: Set<String> = []

@@ -3,8 +3,9 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// The modules that replace UIKit: installed with the lab. In a clone they are built when a file first
-/// needs them, for `swift run` builds only what the lab itself is made of.
+/// The modules that replace UIKit: installed with the lab, and in a clone built by the command of
+/// README.md. Otherwise they are built when a file first needs them, for `swift run` builds only what
+/// the lab itself is made of.
 struct UIKitShim {
   /// The package is the lab's own, and the build starts many programs.
   static let limits = Tool.Limits(

@@ -3,6 +3,3 @@
 //
 // What `import UIKit` brings along: a file that imports UIKit alone uses Foundation's types.
 @_exported public import Foundation
-#if canImport(Darwin)
-  @_exported public import Combine
-#endif
