@@ -62,7 +62,9 @@ struct Rows: SolvedLayout {
     }
   }
 
-  mutating func resize(_ index: Int, to length: Double) -> Bool { isStale }
+  mutating func apply(_ edit: ItemEdit) -> Bool {
+    if case .resize = edit { isStale } else { false }
+  }
 }
 
 extension Rows {

@@ -133,7 +133,7 @@ import Testing
     #expect(try Self.parsed(answer).ghosts == 5)
     // No ghost is drawn over a label.
     let lines = (answer?.report.lines(on: Page()) ?? []).map(\.text)
-    let ghost = try #require(lines.lastIndex { $0.contains("class=\"ghost\"") })
+    let ghost = try #require(lines.lastIndex { $0.contains("class=\"ghosts\"") })
     let labels = lines.indices.filter { lines[$0].contains("<text class=\"label") }
     #expect(labels.count == 5 && labels.allSatisfy { $0 > ghost })
   }
