@@ -39,23 +39,25 @@ struct AxisProfile {
     var gaps = 0
     /// Whether an edge is between two cell borders.
     var isInexact = false
+    /// Whether the items are in equal tracks: at some scales all gaps are alike.
+    var isEven = false
 
-    /// Whether all items are drawn, and equal things alike: equal gaps that are smaller than a cell
-    /// may all be missing.
-    var isAlike: Bool { (hidden, sizes, gaps) == (0, 0, 0) }
     /// Whether everything is drawn, and equal things alike.
-    var isClear: Bool { isAlike && lost == 0 }
+    var isClear: Bool { (hidden, sizes, lost, gaps) == (0, 0, 0, 0) }
+
+    /// Whether equal gaps differ that could be alike, which is worse than if all are missing.
+    fileprivate var isUneven: Bool { isEven && gaps > 0 }
 
     func isClearer(than other: Cost) -> Bool {
-      (hidden, sizes, isAlike ? 0 : 1, lost, gaps)
-        < (other.hidden, other.sizes, other.isAlike ? 0 : 1, other.lost, other.gaps)
+      (hidden, sizes, isUneven ? 1 : 0, lost, gaps)
+        < (other.hidden, other.sizes, other.isUneven ? 1 : 0, other.lost, other.gaps)
     }
 
-    /// Whether more items are drawn, or everything is, and equal things alike: worth half of the
-    /// cells. That equal things are alike, and some gaps missing, is worth a third.
-    func isMuchClearer(than other: Cost, coarser times: Double) -> Bool {
+    /// Whether more items are drawn, or everything is, and equal things alike, or at least equal
+    /// gaps: worth half of the cells.
+    func isMuchClearer(than other: Cost) -> Bool {
       hidden < other.hidden || isClear && !other.isClear
-        || isAlike && !other.isAlike && times <= 1.5
+        || (hidden, sizes) == (0, 0) && !isUneven && other.isUneven
     }
 
     func isBetter(than other: Cost) -> Bool {
@@ -74,6 +76,8 @@ struct AxisProfile {
   private let distances: [Double]
   /// Whether two items touch.
   let touches: Bool
+  /// Whether all items are equal, and equally far from the next.
+  private let isEven: Bool
 
   /// Frames looked at: more would not change the choice and would cost more than the drawing.
   private static let sampleSize = 128
@@ -94,24 +98,12 @@ struct AxisProfile {
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
+    isEven = Self.isEven(spans, gaps)
   }
 
-  /// The profile of several pictures that have one scale.
-  init(joining profiles: [AxisProfile]) {
-    (start, end) = (0, .infinity)
-    spans = Self.once(profiles.flatMap { profile in profile.spans.map(profile.fromStart) }) {
-      ($0.length, $0.start, $0.end)
-    }
-    let gaps = profiles.flatMap { profile in
-      profile.gaps.map { Gap(from: profile.fromStart($0.first), to: $0.next - profile.start) }
-    }
-    self.gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
-    touches = profiles.contains(where: \.touches)
-    distances = profiles.flatMap(\.distances)
-  }
-
-  private func fromStart(_ span: Span) -> Span {
-    Span(from: span.start - start, to: span.end - start)
+  private static func isEven(_ spans: [Span], _ gaps: [Gap]) -> Bool {
+    spans.allSatisfy { $0.length == spans[0].length }
+      && gaps.allSatisfy { $0.length == gaps[0].length }
   }
 
   /// Each of `parts` once, in the order of their keys.
@@ -175,7 +167,7 @@ struct AxisProfile {
   /// What cells of `points` points do not show.
   func cost(at points: Double) -> Cost {
     func border(_ place: Double) -> Int { CellScale.border((place - start) / points) }
-    var cost = Cost()
+    var cost = Cost(isEven: isEven)
     let last = max(1, border(end))
     var before = (length: -1, cells: 0)
     for span in spans {
@@ -212,15 +204,14 @@ struct AxisProfile {
           reach < 2
           ? cost.isBetter(than: best.cost)
           : points > fit
-            ? cost.isMuchClearer(than: best.cost, coarser: points / fit)
+            ? cost.isMuchClearer(than: best.cost)
             : cost.isClearer(than: best.cost)
         if isWorthIt { best = (points, cost) }
         // No other one nearby is better.
         if best.cost.isClear && !best.cost.isInexact { break }
       }
     }
-    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost + best.cost.gaps > 0
-    else {
+    guard let stretched, stretched < fit, best.cost.hidden + best.cost.lost > 0 else {
       return best.points
     }
     for points in candidates(max(stretched, fit / 8)...fit, near: fit) {
@@ -228,6 +219,22 @@ struct AxisProfile {
       if cost.hidden == 0, cost.isClearer(than: best.cost) { best = (points, cost) }
     }
     return best.points
+  }
+
+  /// The nearest scale to `points`, at most half as coarse again, at which pictures of all `profiles`
+  /// have equal gaps where their items are in equal tracks; `points` where there is none.
+  static func alike(_ profiles: [AxisProfile], from points: Double) -> Double {
+    let even = profiles.filter(\.isEven)
+    let hidden = even.map { $0.cost(at: points).hidden }
+    func areAlike(_ points: Double) -> Bool {
+      zip(even, hidden).allSatisfy { profile, hidden in
+        let cost = profile.cost(at: points)
+        return cost.hidden <= hidden && cost.sizes == 0 && !cost.isUneven
+      }
+    }
+    guard !areAlike(points) else { return points }
+    return even.flatMap { $0.candidates(points...points * 1.5, near: points) }.sorted()
+      .first(where: areAlike) ?? points
   }
 
   /// Scales to try, the nearest to `fit` first.

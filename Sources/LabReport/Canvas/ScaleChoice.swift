@@ -71,16 +71,14 @@ struct ScaleChoice {
   }
 
   /// One scale for several pictures: the coarsest of `scales`, which they have alone, or a coarser one
-  /// at which equal things are alike in all of them.
+  /// at which equal gaps are alike in all of them.
   static func shared(by choices: [ScaleChoice], with scales: [CellScale]) -> CellScale? {
     guard let coarsest = CellScale.coarsest(of: scales) else { return nil }
-    func best(_ profiles: [AxisProfile], _ points: Double) -> Double {
-      AxisProfile(joining: profiles).best(near: points, finest: points, stretched: nil)
-    }
     return CellScale(
       origin: coarsest.origin,
-      pointsPerColumn: best(choices.map(\.horizontal), coarsest.pointsPerColumn),
-      pointsPerRow: best(choices.map(\.vertical), coarsest.pointsPerRow))
+      pointsPerColumn: AxisProfile.alike(
+        choices.map(\.horizontal), from: coarsest.pointsPerColumn),
+      pointsPerRow: AxisProfile.alike(choices.map(\.vertical), from: coarsest.pointsPerRow))
   }
 
   /// `scale`, at which equal items are equal in cells. Those that touch stay as they are.
