@@ -193,7 +193,7 @@ struct AppFileTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [35, 35, 35])
   }
 
-  @Test("what a file says of requests, swipes and tabs compiles, and nothing is loaded")
+  @Test("what a file says of requests compiles, and nothing is loaded")
   func surroundings() throws {
     try project.write("Feed.swift", Self.screen)
     let loaded = try project.load("Feed.swift")
@@ -208,14 +208,6 @@ struct AppFileTests {
       private var height: CGFloat = 30
       init() {
         super.init(nibName: nil, bundle: nil)
-        tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 1)
-        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(fetch))
-        swipe.direction = [.left, .right]
-        view.addGestureRecognizer(swipe)
-        view.insetsLayoutMarginsFromSafeArea = false
-        let appearance = UINavigationBarAppearance()
-        appearance.configureWithOpaqueBackground()
-        navigationController?.navigationBar.standardAppearance = appearance
         fetch()
       }
       required init?(coder: NSCoder) { nil }

@@ -39,7 +39,7 @@ struct AxisProfile {
     var gaps = 0
     /// Whether an edge is between two cell borders.
     var isInexact = false
-    /// Whether the items are in equal tracks: at some scales all gaps are alike.
+    /// Whether what has a gap beside it is in equal tracks: at some scales all gaps are alike.
     var isEven = false
 
     /// Whether everything is drawn, and equal things alike.
@@ -76,7 +76,7 @@ struct AxisProfile {
   private let distances: [Double]
   /// Whether two items touch.
   let touches: Bool
-  /// Whether all items are equal, and equally far from the next.
+  /// Whether all elements with a gap behind them are equal, and equally far from the next.
   private let isEven: Bool
 
   /// Frames looked at: more would not change the choice and would cost more than the drawing.
@@ -98,12 +98,12 @@ struct AxisProfile {
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
-    isEven = Self.isEven(spans, gaps)
-  }
-
-  private static func isEven(_ spans: [Span], _ gaps: [Gap]) -> Bool {
-    spans.allSatisfy { $0.length == spans[0].length }
-      && gaps.allSatisfy { $0.length == gaps[0].length }
+    let visible = gaps.filter { $0.length > 1 }
+    isEven =
+      !visible.isEmpty
+      && visible.allSatisfy {
+        $0.length == visible[0].length && $0.first.length == visible[0].first.length
+      }
   }
 
   /// Each of `parts` once, in the order of their keys.

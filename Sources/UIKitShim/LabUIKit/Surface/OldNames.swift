@@ -11,7 +11,6 @@ public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
-public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat

@@ -46,25 +46,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
-}
-
-@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2)
-    public static let up = Direction(rawValue: 4), down = Direction(rawValue: 8)
-  }
-
-  open var direction = Direction.right, numberOfTouchesRequired = 1
-}
-
-@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  open var scale: CGFloat = 1
-  public let velocity: CGFloat = 0
+  open var numberOfTapsRequired = 1
 }
 
 extension UIView {

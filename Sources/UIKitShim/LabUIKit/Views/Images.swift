@@ -101,27 +101,3 @@ extension UIView {
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 }
-
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
-
-@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark
-    case regular = 4
-    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
-    case systemThickMaterial, systemChromeMaterial
-  }
-
-  public convenience init(style: Style) { self.init() }
-}
-
-@preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect?
-  public let contentView = UIView()
-
-  public convenience init(effect: UIVisualEffect?) {
-    self.init(frame: .zero)
-    self.effect = effect
-    addSubview(contentView)
-  }
-}

@@ -139,8 +139,6 @@ extension UIView {
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
   }
 
-  /// Nothing is animated.
-  public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -158,10 +156,4 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-}
-
-@preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  open var colors: [Any]?
-  open var locations: [NSNumber]?
-  open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -39,14 +39,3 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   public func scaledFont(for font: UIFont) -> UIFont { font }
 }
-
-@preconcurrency @MainActor open class UITextView: UIScrollView {
-  // As in UIKit.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = ""
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true, isSelectable = true
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-}

@@ -150,7 +150,6 @@
     get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set { ownMargins = newValue }
   }
-  open var insetsLayoutMarginsFromSafeArea = true
   open var traitCollection: UITraitCollection {
     ownTraits ?? superview?.traitCollection ?? .current
   }

@@ -41,18 +41,6 @@
   open var title: String?
   open var extendedLayoutIncludesOpaqueBars = false, automaticallyAdjustsScrollViewInsets = true
   open var definesPresentationContext = false
-  open var hidesBottomBarWhenPushed = false
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  open func setNeedsStatusBarAppearanceUpdate() {}
-  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
-  // As in UIKit.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
-  open var tabBarController: UITabBarController? { parent as? UITabBarController }
   public let navigationItem = UINavigationItem()
   open var navigationController: UINavigationController? { parent as? UINavigationController }
   open var storyboard: UIStoryboard? { nil }
@@ -106,42 +94,51 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// None is ever performed.
-@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  open var identifier: String? { nil }
-  open var destination: UIViewController { UIViewController() }
-}
-
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2
-  case none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
-  case overCurrentContext, popover
-}
-
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let portrait = Self(rawValue: 2), portraitUpsideDown = Self(rawValue: 4)
-  public static let landscapeRight = Self(rawValue: 8), landscapeLeft = Self(rawValue: 16)
-  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  public static let allButUpsideDown: Self = [.portrait, .landscape]
-  public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
-}
-
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default`, lightContent
-  case darkContent = 3
-}
-
 /// Makes views without content: there is no Interface Builder file to read.
 @preconcurrency @MainActor open class UINib: NSObject {
   public init(nibName name: String, bundle: Bundle?) { super.init() }
 
   open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
+}
+
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
+  public let navigationBar = UINavigationBar()
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    viewControllers.append(controller)
+    addChild(controller)
+  }
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.popLast()
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+}
+
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false, isTranslucent = true
+}
+
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+  open var title: String?
+  open var prompt: String?
+  open var titleView: UIView?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
 }
