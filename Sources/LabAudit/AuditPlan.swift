@@ -100,9 +100,12 @@ struct AuditPlan {
     ]
   }
 
-  /// For each parameter the ends of its range, or its words.
+  /// For each parameter the ends of its range, or its words; for one of a file, whose range says
+  /// nothing, less and more than its value.
   private var parameters: [[Change]] {
-    base.sections[0].strategy.definition.parameters.map { parameter in
+    let strategy = base.sections[0].strategy
+    if strategy.auditsItself { return [OutsidePlan.parameters(of: strategy)] }
+    return strategy.definition.parameters.map { parameter in
       Self.values(of: parameter.kind).map { value in
         { $0.sections[0].strategy.set(parameter.name, to: value) }
       }

@@ -18,7 +18,7 @@ struct OutsidePlan {
 
   private static let drawn = 12
 
-  private typealias Change = @Sendable (inout LayoutRequest) -> Void
+  typealias Change = @Sendable (inout LayoutRequest) -> Void
 
   private let base: LayoutRequest
   private var random: SplitMix
@@ -51,7 +51,9 @@ struct OutsidePlan {
     }
     steps.append(step([.changes]) { $0.sections[0].count = 40 })
     for change in containers + sizes() { steps.append(step([.survival, .answers], change)) }
-    for change in parameters { steps.append(step([.survival, .answers, .changes], change)) }
+    for change in Self.parameters(of: base.sections[0].strategy) {
+      steps.append(step([.survival, .answers, .changes], change))
+    }
     steps.append(step([.answers]) { $0.sections[0].count = AuditRule.manyItems })
     steps.append(Step(request: base, aspects: [.growth]))
     for _ in 0..<Self.drawn { steps.append(Step(request: drawn(), aspects: [.answers])) }
@@ -107,9 +109,9 @@ struct OutsidePlan {
   /// For each parameter with a default in the file: less and more than that value. A default of
   /// zero is most often not meant to be set, because the file counts with it. Values that the lab
   /// supplies in place of an app do not change.
-  private var parameters: [Change] {
-    base.sections[0].strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
-      Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }
+  static func parameters(of strategy: AnyStrategy) -> [Change] {
+    strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
+      values(around: parameter.standard).filter { parameter.kind.allows($0) }
         .map { value -> Change in { $0.sections[0].strategy.set(parameter.name, to: value) } }
     }
   }
@@ -129,6 +131,7 @@ struct OutsidePlan {
   private mutating func drawn() -> LayoutRequest {
     var request = base
     request.sections[0].count = Int.random(in: 1...60, using: &random)
+    let parameters = Self.parameters(of: base.sections[0].strategy)
     for group in [containers, sizes(), parameters] where Bool.random(using: &random) {
       if let change = group.randomElement(using: &random) { change(&request) }
     }

@@ -76,7 +76,7 @@ struct UIKitCode {
         transposed(request.container).width - transposed(section.insets).horizontal
       guard section.stretchesItems, section.count > 0,
         let frame = session.layout.frame(of: ElementID(.item, section: number, index: 0))
-      else { return available }
+      else { return section.widestBubble(in: available) ?? available }
       return transposed(frame).width
     }
   }
@@ -139,14 +139,6 @@ extension UIKitCode {
   /// Why there is no code for `request`; nil where there is.
   private static func refusal(of request: LayoutRequest) -> String? {
     guard !request.sections.isEmpty else { return "there is no section to export: set items first" }
-    if request.sections.contains(where: { $0.strategy.definition.name == "carousel" }) {
-      return "no code is written for carousel yet; export the frames instead: export frames.json"
-    }
-    if request.sections.contains(where: { !$0.strategy.word("sides").isEmpty }) {
-      return
-        "no code is written for bubbles on two sides yet: set sides none, or export the frames: "
-        + "export frames.json"
-    }
     let names = request.sections.map(\.strategy.definition.name)
     let foreign = zip(names, request.sections).first { name, section in
       name != "compositional" && Arrangement(section) == nil
@@ -162,6 +154,14 @@ extension UIKitCode {
         + "all sections, or describe \(other) in a template"
     }
     guard !isCompositional else { return nil }
+    let overlaps = request.sections.contains {
+      $0.hasCards && $0.strategy.definition.name == "carousel"
+    }
+    if overlaps, SectionValues.common(request.sections.map { Arrangement($0) }) == nil {
+      return
+        "in a carousel that overlaps, items are in front of others by a rule of their own, and a "
+        + "layout has one for all sections: use carousel for all of them, or spacing line 0"
+    }
     if !request.headers.isEmpty || !request.footers.isEmpty {
       return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
         + "header layout none and footer layout none, or use a section header"

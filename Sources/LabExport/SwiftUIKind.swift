@@ -92,7 +92,10 @@ struct SwiftUICode {
           + "swift), or another strategy", "use grid"
       )
     case "carousel":
-      return ("no code is written for \(name) yet", "use grid")
+      return (
+        "a carousel depends on the screen, which a SwiftUI Layout does not know: export a list, and "
+          + "give its items containerRelativeFrame and scrollTransition", "use list"
+      )
     default:
       return (
         "\(Printable.quoted(name)) is not one of the lab's own strategies: its file is the code",

@@ -100,7 +100,9 @@ struct ExportedCodeTests {
     let cases = [
       "use list; items 9 5; header 40", "use masonry columns=3; items 30; sizes random 40..200",
       "use mosaic columnwidth=120; items 30; rtl on", "use grid; items 20; inset 8; footer 20",
-      "use chat anchor=bottom; items 4", "use list; spacing -20; items 9; sizes 60 90",
+      "use chat anchor=bottom; items 4", "use chat sides=them,me gutter=30; items 9 4",
+      "use carousel length=200; items 9; direction horizontal",
+      "use list; spacing -20; items 9; sizes 60 90",
       "use quilt columns=4; items 30; sizes random 40..200",
       "use quilt dense=on; items 30 8; rtl on",
       "use justified; items 30; sizes random 40..200x40..90",
@@ -144,18 +146,9 @@ struct ExportedCodeTests {
           + " sections, or describe list in a template"
       ),
       (
-        "use carousel",
-        "no code is written for carousel yet; export the frames instead: export frames.json"
-      ),
-      (
-        "use list; spacing -9",
-        "no code is written for items that overlap yet: spacing line 0, or export the frames:"
-          + " export frames.json"
-      ),
-      (
-        "use chat sides=me",
-        "no code is written for bubbles on two sides yet: set sides none, or export the frames:"
-          + " export frames.json"
+        "items 3 3; use list; section 1 use carousel; spacing -9",
+        "in a carousel that overlaps, items are in front of others by a rule of their own, and a"
+          + " layout has one for all sections: use carousel for all of them, or spacing line 0"
       ),
       (
         "use flow insetreference=fromSafeArea; header 40",

@@ -40,10 +40,16 @@ enum ExportedLayouts {
       + " item 1/2w 60 badge 12 12 top leading } }; use compositional template=g; items 5 2",
   ]
 
-  /// Items that span cells, rows of photos and cards, in each of their forms; a part of them in
-  /// sections that differ.
+  /// Items that span cells, rows of photos, cards, bubbles and carousels, in each of their forms; a
+  /// part of them in sections that differ.
   static let spanning =
     [
+      "use chat sides=them,me,me gutter=40; items 9; sizes 180x36 240x56 120x36 90x36",
+      "use chat sides=them,note,me bubble=150; items 5 3; sizes 160x40 90x40; header 30; rtl on",
+      "use chat sides=me anchor=bottom; items 2; sizes aspect 3:2; direction horizontal; inset 9",
+      "use carousel at=2 length=200; direction horizontal; height 160; items 6; rtl on; inset 4",
+      "use carousel; items 5 2; section 1 use list; header 30; safearea 20 10 12 6",
+      "use carousel at=3 scale=70 length=160; spacing -60; items 7 9",
       "use quilt spans=cells; sizes 2x2 1x1 1x1 1x2 2x1; items 40 9; header 30 pinned",
       "use quilt columns=4 spans=cells dense=on; sizes 3x1 2x2 1x1; items 40; rtl on; background 4",
       "use quilt spans=cells dense=on; sizes 2x2 1x1; items 300; set rowheight 20",
@@ -66,6 +72,7 @@ enum ExportedLayouts {
     }
     let strategies = [
       "list", "chat", "grid", "masonry", "mosaic", "paged", "flow", "quilt", "justified",
+      "carousel",
     ]
     let first = strategy(strategies[number % strategies.count], &random)
     let isMixed = number % 4 == 3
@@ -101,7 +108,11 @@ enum ExportedLayouts {
     switch name {
     case "list":
       return "use list align=\(choice(["stretch", "leading", "center", "trailing"]))"
-    case "chat": return "use chat anchor=\(choice(["top", "bottom"]))"
+    case "chat":
+      return "use chat anchor=\(choice(["top", "bottom"]))"
+        + choice(["", " sides=them,me gutter=20", " sides=note,me bubble=70.5"])
+    case "carousel":
+      return "use carousel at=\(choice(["0", "4"])) length=\(choice(["none", "120.5"]))"
     case "grid": return "use grid \(columns)"
     case "paged":
       return "use paged columns=3 rows=\(choice(["1", "2"])) paging=\(choice(["on", "off"]))"

@@ -149,9 +149,10 @@ struct SwiftUILayoutTests {
         "pages depend on the screen, which a SwiftUI Layout does not know: export a grid for a page,"
           + " and give the ScrollView scrollTargetBehavior(.paging)", "use grid"
       ),
-      ("use carousel", "no code is written for carousel yet", "use grid"),
       (
-        "use list; spacing -9", "no code is written for items that overlap yet", "spacing line 0"
+        "use carousel",
+        "a carousel depends on the screen, which a SwiftUI Layout does not know: export a list, and"
+          + " give its items containerRelativeFrame and scrollTransition", "use list"
       ),
       (
         "use compositional",

@@ -120,7 +120,8 @@ extension Arrangement {
   init?(_ section: Section, isOnlySection: Bool = true) {
     switch section.strategy.definition.name {
     case "list": self = .list(section, align: section.strategy.word("align"))
-    case "chat": self = isOnlySection ? .chat(section) : .list(section, align: "stretch")
+    case "chat": self = .chat(section, isOnlySection: isOnlySection)
+    case "carousel": self = .carousel(section)
     case "grid": self = .grid(section)
     case "masonry": self = .masonry(section)
     case "mosaic": self = .mosaic(section)

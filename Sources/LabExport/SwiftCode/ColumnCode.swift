@@ -82,38 +82,6 @@ extension Arrangement {
     }
     """
 
-  /// Messages, at the bottom of the screen if they are few.
-  static func chat(_ section: Section) -> Arrangement {
-    let isAtBottom = section.strategy.word("anchor") == "bottom"
-    let shifted = """
-      // A conversation that is shorter than the screen is aligned to its \
-      \(isAtBottom ? "bottom" : "top").
-      let shift = alignsToBottom ? max(0, availableLength - end) : 0
-      return (frames.map { $0.offsetBy(dx: 0, dy: shift) }, max(availableLength, end))
-      """
-    return Arrangement(
-      name: "Chat", summary: "Messages one after another, as wide as their section.",
-      properties: [
-        lineSpacing(section, "The distance between two messages, in points."),
-        Property(
-          documentation: "Whether a conversation shorter than the screen is aligned to the bottom.",
-          name: "alignsToBottom", value: "\(isAtBottom)"),
-      ], needs: [.availableLength, .sizes],
-      steps:
-        "Places messages one after another; `availableLength` is the space that they can fill.",
-      body: """
-        var frames: [CGRect] = []
-        var end: CGFloat = 0
-        for item in 0..<count {
-          let y = item == 0 ? 0 : end + lineSpacing
-          let height = sizeOfItem(item, width).height
-          frames.append(CGRect(x: 0, y: y, width: width, height: height))
-          end = y + height
-        }
-        \(shifted)
-        """)
-  }
-
   /// Rows of equal cells.
   static func grid(_ section: Section) -> Arrangement {
     Arrangement(

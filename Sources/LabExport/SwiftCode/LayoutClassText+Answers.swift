@@ -30,7 +30,8 @@ extension LayoutClassText {
       """ : ""
     let order = code.hasCoveredItems && !code.isUniform ? ", inFront: Bool" : ""
     let front =
-      order.isEmpty ? "attributes.zIndex = item" : "if inFront { attributes.zIndex = item }"
+      order.isEmpty
+      ? "attributes.zIndex = \(code.zIndex)" : "if inFront { attributes.zIndex = item }"
     let depth = code.hasCoveredItems ? "\n      \(front)" : ""
     return """
       private func addItems(_ frames: [CGRect], to section: Int\(order)) {

@@ -40,6 +40,12 @@ struct OwnLayoutCode {
   var hasCoveredItems: Bool { settings.contains(where: \.coversPrevious) }
   var isUniform: Bool { uniform != nil }
 
+  /// The z-index of an item, from `item` and `frames`, where items cover each other.
+  var zIndex: String {
+    arrangements.first?.name == "Carousel"
+      ? "frames.count - abs(item - max(0, min(centeredItem, frames.count - 1)))" : "item"
+  }
+
   var text: String {
     let members = [
       LayoutClassText.direction(axis), sectionSettings,

@@ -200,13 +200,24 @@ extension String {
 
 extension Section {
   /// Whether the items cover each other.
-  var hasCards: Bool { strategy.definition.name == "list" && spacing.line < 0 }
+  var hasCards: Bool {
+    ["list", "carousel"].contains(strategy.definition.name) && spacing.line < 0
+  }
+
+  /// The width in points at which the messages of a conversation wrap, beside their avatars; nil for
+  /// messages that are as wide as their section.
+  func widestBubble(in width: Double) -> Double? {
+    guard !strategy.word("sides").isEmpty else { return nil }
+    return max(
+      0, min(strategy.points("bubble") ?? 0.75 * width, width - (strategy.points("gutter") ?? 0)))
+  }
 
   /// Whether the strategy decides the width of an item, scrolling down.
   var stretchesItems: Bool {
     switch strategy.definition.name {
     case "flow": false
     case "list": strategy.word("align") == "stretch"
+    case "chat": strategy.word("sides").isEmpty
     default: true
     }
   }
