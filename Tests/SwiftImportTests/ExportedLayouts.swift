@@ -95,8 +95,10 @@ enum ExportedLayouts {
     commands.append(choice(["direction vertical", "direction vertical", "direction horizontal"]))
     commands.append(choice(["rtl off", "rtl on"]))
     commands.append(choice(["safearea 0", "safearea 20 10 12 6"]))
-    // Along an axis that does not scroll, UIKit leaves the safe area to the content.
-    commands.append("section 0 items 60")
+    // Along an axis that does not scroll, UIKit leaves the safe area to the content, and so mirrors
+    // it elsewhere.
+    let mirrored = ["direction horizontal", "rtl on", "safearea 20 10 12 6"]
+    if mirrored.allSatisfy(commands.contains) { commands.append("section 0 items 60") }
     return commands.joined(separator: "; ")
   }
 

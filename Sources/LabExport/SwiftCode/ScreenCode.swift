@@ -31,7 +31,7 @@ extension Arrangement {
         var end: CGFloat = 0
         for item in 0..<count {
           let y = item == 0 ? 0 : end + lineSpacing
-          \(senders.isEmpty ? message : SwiftText.indented(bubble, by: 2).dropFirst(2))
+          \(senders.isEmpty ? message : String(SwiftText.indented(bubble, by: 2).dropFirst(2)))
           end = frames[item].maxY
         }
         \(isOnlySection ? ending : "return (frames, end)")

@@ -102,7 +102,9 @@ struct AxisProfile {
     isEven =
       !visible.isEmpty
       && visible.allSatisfy {
-        $0.length == visible[0].length && $0.first.length == visible[0].first.length
+        // The same length may round to two neighbours.
+        abs($0.length - visible[0].length) <= 1
+          && abs($0.first.length - visible[0].first.length) <= 1
       }
   }
 
