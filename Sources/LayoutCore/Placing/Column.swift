@@ -23,12 +23,27 @@ package struct Column: SolvedLayout {
   private let noun: String
   /// Whether only changes with exact sums are accepted.
   private let staysExact: Bool
-  /// Where an item begins across the scroll axis, and its width; nil: all are as wide as the container.
-  private var across: Across?
+  private var rule: Rule
   package private(set) var sums: LengthSums
   private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
 
-  /// A rule for the place of an item across the scroll axis.
+  /// Where an item begins across the scroll axis, and its width. A rule is behind a reference, because
+  /// each query copies the column.
+  private enum Rule {
+    case asWideAsContainer
+    indirect case across(Across)
+  }
+
+  /// The rule; nil where all items are as wide as the container.
+  private var across: Across? {
+    if case .across(let across) = rule { across } else { nil }
+  }
+
+  private var isRuled: Bool {
+    if case .across = rule { true } else { false }
+  }
+
+  /// A rule for the place of an item across the scroll axis, inside the container.
   package struct Across: Sendable {
     /// The sizes of the items, with their changes.
     var sizes: ItemSizes
@@ -43,6 +58,12 @@ package struct Column: SolvedLayout {
 
     func ownWidth(of index: Int) -> Double {
       sizes.size(of: index, available: available).width
+    }
+
+    /// The frame of item `index`; if it were as wide as the container, it would be `whole`.
+    func frame(of index: Int, within whole: Rect) -> Rect {
+      let (x, width) = place(index, ownWidth(of: index))
+      return Rect(x: x, y: whole.y, width: width, height: whole.height)
     }
   }
 
@@ -59,7 +80,8 @@ package struct Column: SolvedLayout {
   ) {
     (self.sums, self.crossSize) = (sums, crossSize)
     (self.leastLength, self.alignsToEnd) = (leastLength, alignsToEnd)
-    (self.noun, self.staysExact, self.across, self.explain) = (noun, staysExact, across, explain)
+    (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
+    rule = across.map { .across($0) } ?? .asWideAsContainer
     self.sums.solve(to: leastLength + sums.spacing)
   }
 
@@ -104,19 +126,15 @@ package struct Column: SolvedLayout {
   package func frame(at index: Int) -> Rect {
     // 1. An item begins where the lengths and spacings before it end.
     let (start, length) = place(of: index)
-    return frame(of: index, y: start + shift, length)
-  }
-
-  /// 2. It is as wide as the container, or has a place across it by a rule; its height is its own.
-  private func frame(of index: Int, y: Double, _ length: Double) -> Rect {
-    let (x, width) = across.map { $0.place(index, $0.ownWidth(of: index)) } ?? (0, crossSize)
-    return Rect(x: x, y: y, width: width, height: length)
+    // 2. It is as wide as the container, or has a place across it by a rule; its height is its own.
+    let whole = Rect(x: 0, y: start + shift, width: crossSize, height: length)
+    return across?.frame(of: index, within: whole) ?? whole
   }
 
   package var tracks: ItemTracks? {
-    across == nil ? ItemTracks(count: 1, size: crossSize) : nil
+    isRuled ? nil : ItemTracks(count: 1, size: crossSize)
   }
-  package func track(of index: Int) -> Int? { across == nil ? 0 : nil }
+  package func track(of index: Int) -> Int? { isRuled ? nil : 0 }
 
   package func reason(for number: FrameNumber, of index: Int) -> Reason {
     explain(self, number, index)
@@ -140,7 +158,7 @@ extension Column {
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {
     let least = Size(width: crossSize, height: sums.leastLength)
-    guard across == nil, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
+    guard !isRuled, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
       least.hasAreaAnywhere,
       sums.reaches(rect.maxY)
     else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
@@ -181,7 +199,16 @@ extension Column {
   /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
   /// of a generic method.
   private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
-    guard !rect.isEmpty, across != nil || rect.x < crossSize && rect.maxX > 0 else { return nil }
+    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
+    guard let across else { return searchBelow(rect, visit) }
+    return searchBelow(rect) { index, whole in
+      let frame = across.frame(of: index, within: whole)
+      return frame.intersects(rect) ? visit(index, frame) : .continue
+    }
+  }
+
+  /// As above, where all items are as wide as the container.
+  private func searchBelow(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
     let known = sums.solvedCount
     guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
     var further = self
@@ -202,10 +229,9 @@ extension Column {
       let y = start + shift
       compared += 1
       guard y < bottom else { return .stop }
-      // Without a rule, all are inside across. Moving an item down may have rounded its end.
+      // Across, all are inside. Moving an item down may have rounded its end.
       guard length > 0, crossSize > 0, y + length > top else { return .continue }
-      let frame = frame(of: index, y: y, length)
-      return across == nil || frame.intersects(rect) ? visit(index, frame) : .continue
+      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
     }
     // Items that had to be summed first are placed, too, but for those that are passed anyway.
     let passed = found.first..<found.first + found.skipped + compared
@@ -256,7 +282,10 @@ extension Column {
       case .insert(let size, let index): sums.insert(length: size.height, at: index)
       case .remove(let index): sums.remove(at: index)
       }
-    if isDone { across?.sizes.apply(edit) }
+    if isDone, case .across(var across) = rule {
+      across.sizes.apply(edit)
+      rule = .across(across)
+    }
     sums.solve(to: leastLength + sums.spacing)
     return isDone
   }
