@@ -63,7 +63,7 @@ struct SiblingTests {
     try project.write("Rows.swift", ProjectFolder.rows("Tall().height(2)", members: ""))
     #expect(
       project.error("Rows.swift")
-        == "Rows.swift:12:70: cannot call value of non-function type 'CGFloat'")
+        == "Rows.swift:11:88: cannot call value of non-function type 'CGFloat'")
   }
 
   @Test("numbers of a second and constants of the system are there")

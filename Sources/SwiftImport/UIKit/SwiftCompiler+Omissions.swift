@@ -35,9 +35,8 @@ extension SwiftCompiler {
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {
-        // What compiles and has no layout has a better reason than what is missing.
-        guard let failure = error.compilerFailure else { throw error }
-        places = failure.errors
+        if error.kind == .interrupted { throw error }
+        places = error.compilerFailure?.errors ?? []
       }
       guard !places.isEmpty else { return nil }
       if parsed < read.count {
