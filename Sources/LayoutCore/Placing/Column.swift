@@ -23,25 +23,10 @@ package struct Column: SolvedLayout {
   private let noun: String
   /// Whether only changes with exact sums are accepted.
   private let staysExact: Bool
-  private var rule: Rule
+  /// The rule for the place across the scroll axis; nil where all items are as wide as the container.
+  private var across: Across?
   package private(set) var sums: LengthSums
   private let explain: @Sendable (Column, FrameNumber, Int) -> Reason
-
-  /// Where an item begins across the scroll axis, and its width. A rule is behind a reference, because
-  /// each query copies the column.
-  private enum Rule {
-    case asWideAsContainer
-    indirect case across(Across)
-  }
-
-  /// The rule; nil where all items are as wide as the container.
-  private var across: Across? {
-    if case .across(let across) = rule { across } else { nil }
-  }
-
-  private var isRuled: Bool {
-    if case .across = rule { true } else { false }
-  }
 
   /// A rule for the place of an item across the scroll axis, inside the container.
   package struct Across: Sendable {
@@ -81,7 +66,7 @@ package struct Column: SolvedLayout {
     (self.sums, self.crossSize) = (sums, crossSize)
     (self.leastLength, self.alignsToEnd) = (leastLength, alignsToEnd)
     (self.noun, self.staysExact, self.explain) = (noun, staysExact, explain)
-    rule = across.map { .across($0) } ?? .asWideAsContainer
+    self.across = across
     self.sums.solve(to: leastLength + sums.spacing)
   }
 
@@ -132,9 +117,9 @@ package struct Column: SolvedLayout {
   }
 
   package var tracks: ItemTracks? {
-    isRuled ? nil : ItemTracks(count: 1, size: crossSize)
+    across == nil ? ItemTracks(count: 1, size: crossSize) : nil
   }
-  package func track(of index: Int) -> Int? { isRuled ? nil : 0 }
+  package func track(of index: Int) -> Int? { across == nil ? 0 : nil }
 
   package func reason(for number: FrameNumber, of index: Int) -> Reason {
     explain(self, number, index)
@@ -158,7 +143,7 @@ extension Column {
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {
     let least = Size(width: crossSize, height: sums.leastLength)
-    guard !isRuled, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
+    guard across == nil, !certain.isEmpty, certain.x < crossSize, certain.maxX > 0,
       least.hasAreaAnywhere,
       sums.reaches(rect.maxY)
     else { return visitRangesOneByOne(in: rect, where: isHit, visit) }
@@ -282,10 +267,7 @@ extension Column {
       case .insert(let size, let index): sums.insert(length: size.height, at: index)
       case .remove(let index): sums.remove(at: index)
       }
-    if isDone, case .across(var across) = rule {
-      across.sizes.apply(edit)
-      rule = .across(across)
-    }
+    if isDone { across?.sizes.apply(edit) }
     sums.solve(to: leastLength + sums.spacing)
     return isDone
   }
