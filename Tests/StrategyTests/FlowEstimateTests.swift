@@ -84,6 +84,23 @@ struct FlowEstimateTests {
     #expect(try flow.adjusted(section, templates: [:]).insetsReference == expected[reference])
   }
 
+  @Test("a header is as wide as the container, wherever insets are measured from")
+  func widthOfHeaders() throws {
+    var flow = AnyStrategy(Flow.self)
+    flow.set("insetreference", to: .word("fromSafeArea"))
+    let request = LayoutRequest(
+      container: Size(width: 320, height: 480),
+      sections: [
+        Section(
+          strategy: flow, count: 1, sizes: .uniform(Self.own), header: Supplementary(length: 40))
+      ], safeArea: Insets(top: 0, leading: 30, bottom: 0, trailing: 10))
+    let layout = try CollectionLayout(request)
+    let header = layout.frame(of: ElementID(.header, section: 0, index: 0))
+    #expect(header == Rect(x: 0, y: 0, width: 320, height: 40))
+    let item = layout.frame(of: ElementID(.item, section: 0, index: 0))
+    #expect(item?.x == 30)
+  }
+
   // MARK: Warnings
 
   private func warning(_ start: String, _ side: String, _ edges: String) -> [String] {

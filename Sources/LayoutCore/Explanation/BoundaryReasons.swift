@@ -41,7 +41,7 @@ extension CollectionLayout {
     return section.boundary.view(id.kind, id.ordinal).map {
       Surrounded(
         view: $0, content: section.content(from: start), owner: "its section", section: section,
-        reference: section.reference, room: section.room)
+        reference: section.reference, room: section.viewRoom)
     }
   }
 
@@ -52,7 +52,7 @@ extension CollectionLayout {
       return Reason(
         [
           around.insets.horizontal == 0
-            ? "a \(around.noun) is as wide as the \(containerName(around))"
+            ? "a \(around.noun) is as wide as the \(stack.container.name(of: around.room))"
             : "a \(around.noun) is as wide as the insets allow"
         ], roomFormula(around))
     }
@@ -92,13 +92,9 @@ extension CollectionLayout {
       .product(.number(fraction, "fraction"), whole))
   }
 
-  private func containerName(_ around: Surrounded) -> String {
-    around.room.crossSize == stack.container.crossSize ? "container" : "layout container"
-  }
-
   /// The space available to the view across the scroll axis.
   private func roomFormula(_ around: Surrounded) -> Formula {
-    let whole = Formula.number(around.room.crossSize, containerName(around))
+    let whole = Formula.number(around.room.crossSize, stack.container.name(of: around.room))
     guard around.insets.horizontal != 0 else { return whole }
     return .difference(
       whole,

@@ -103,12 +103,16 @@ extension CollectionLayout {
       reason = Reason(
         [],
         sum([
-          (section.room.start, Self.name(of: section.reference)), (insets.leading, "own inset"),
+          (section.viewRoom.start, Self.name(of: section.reference)),
+          (insets.leading, "own inset"),
         ]))
     case .y: reason = Reason([], sum([(start, "section start"), (insets.top, "own inset")]))
     case .width:
+      let room = section.viewRoom
       reason = Reason(
-        [], shrunk(section.room.crossSize, "layout container", by: insets.leading, insets.trailing))
+        [],
+        shrunk(
+          room.crossSize, stack.container.name(of: room), by: insets.leading, insets.trailing))
     case .height:
       reason = Reason([], shrunk(section.length ?? 0, "section", by: insets.top, insets.bottom))
     }

@@ -50,6 +50,11 @@ struct LayoutContainer: Sendable {
     return Room(start: leading, crossSize: crossSize - leading - trailing)
   }
 
+  /// What explanations call `room`.
+  func name(of room: Room) -> String {
+    room.crossSize == crossSize ? "container" : "layout container"
+  }
+
   /// A stretch across the scroll axis.
   struct Room: Sendable, Hashable {
     var start: Double

@@ -8,6 +8,9 @@ struct SolvedSection: Sendable {
   let insets: Insets
   /// The layout container across the scroll axis: what the insets are counted from.
   let room: LayoutContainer.Room
+  /// What headers, footers and backgrounds fill across the scroll axis: the layout container where
+  /// a template places the items, and the whole container otherwise.
+  let viewRoom: LayoutContainer.Room
   /// The edges that the available space is measured from.
   let reference: InsetsReference
   /// The template that places the items; nil where there is none.
@@ -41,10 +44,11 @@ struct SolvedSection: Sendable {
     room = container.room(section.insetsReference)
     followsInsets = section.followsInsets
     template = section.template
+    viewRoom = template != nil || followsInsets ? room : container.room(.none)
     try Self.demandRoom(number, of: section, insets, beside: 0, in: room, of: container)
     boundary = try Boundary(
       headers: section.headers, footers: section.footers, ofSection: number,
-      in: followsInsets ? room.inset(by: insets) : room, of: container)
+      in: followsInsets ? viewRoom.inset(by: insets) : viewRoom, of: container)
     let beside = boundary.leadingCrossSize + boundary.trailingCrossSize
     let crossSize = room.crossSize - insets.horizontal - beside
     try Self.demandRoom(number, of: section, insets, beside: beside, in: room, of: container)
@@ -157,7 +161,8 @@ struct SolvedSection: Sendable {
   /// known. It covers headers, footers and insets.
   func frame(of background: Background, from start: Double) -> Rect? {
     length.map {
-      Rect(x: room.start, y: start, width: room.crossSize, height: $0).inset(by: background.insets)
+      Rect(x: viewRoom.start, y: start, width: viewRoom.crossSize, height: $0)
+        .inset(by: background.insets)
     }
   }
 }
