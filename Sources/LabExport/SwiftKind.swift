@@ -154,27 +154,9 @@ extension UIKitCode {
         + "all sections, or describe \(other) in a template"
     }
     guard !isCompositional else { return nil }
-    let overlaps = request.sections.contains {
-      $0.hasCards && $0.strategy.definition.name == "carousel"
-    }
-    if overlaps, SectionValues.common(request.sections.map { Arrangement($0) }) == nil {
-      return
-        "in a carousel that overlaps, items are in front of others by a rule of their own, and a "
-        + "layout has one for all sections: use carousel for all of them, or spacing line 0"
-    }
     if !request.headers.isEmpty || !request.footers.isEmpty {
       return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
         + "header layout none and footer layout none, or use a section header"
-    }
-    let isNarrowed = request.sections.contains { section in
-      section.strategy.word("insetreference") != "fromContentInset"
-        && section.strategy.definition.name == "flow"
-        && !(section.headers + section.footers).isEmpty
-    }
-    if isNarrowed {
-      return "in the lab insetreference also narrows headers and footers; in UIKit it is only what "
-        + "section insets are measured from: set insetreference fromContentInset, or header none and "
-        + "footer none"
     }
     if !FlowLayoutCode.canExpress(request),
       request.sections.contains(where: {

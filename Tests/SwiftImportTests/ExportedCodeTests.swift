@@ -146,17 +146,6 @@ struct ExportedCodeTests {
           + " sections, or describe list in a template"
       ),
       (
-        "items 3 3; use list; section 1 use carousel; spacing -9",
-        "in a carousel that overlaps, items are in front of others by a rule of their own, and a"
-          + " layout has one for all sections: use carousel for all of them, or spacing line 0"
-      ),
-      (
-        "use flow insetreference=fromSafeArea; header 40",
-        "in the lab insetreference also narrows headers and footers; in UIKit it is only what section"
-          + " insets are measured from: set insetreference fromContentInset, or header none and footer"
-          + " none"
-      ),
-      (
         "use list; header layout 40",
         "only compositional layouts have a header or footer of the whole layout in UIKit: set"
           + " header layout none and footer layout none, or use a section header"

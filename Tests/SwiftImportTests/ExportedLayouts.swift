@@ -12,6 +12,8 @@ enum ExportedLayouts {
     "use flow; items 9; direction horizontal; safearea 20 10 12 6; sizes 60x28",
     "use flow insetreference=fromSafeArea; items 90; direction horizontal; safearea 20 10 12 6;"
       + " sizes 60x28; rtl on",
+    "use flow insetreference=fromSafeArea; items 9 3; safearea 20 10 12 10; header 40 pinned;"
+      + " footer 9; inset 4 8 12 20; rtl on",
     "use flow; items 40 60; direction horizontal; safearea 20 10 12 6; sizes 60x28; footer 9 pinned",
   ]
 
@@ -50,6 +52,9 @@ enum ExportedLayouts {
       "use carousel at=2 length=200; direction horizontal; height 160; items 6; rtl on; inset 4",
       "use carousel; items 5 2; section 1 use list; header 30; safearea 20 10 12 6",
       "use carousel at=3 scale=70 length=160; spacing -60; items 7 9",
+      "use carousel at=1 length=160; spacing -60; items 7 9; section 1 inset 12",
+      "items 5 4 3; use list; section 1 use carousel at=2; spacing -9; section 2 spacing 4",
+      "items 5 4; use carousel length=150; spacing -40; section 1 spacing 8",
       "use quilt spans=cells; sizes 2x2 1x1 1x1 1x2 2x1; items 40 9; header 30 pinned",
       "use quilt columns=4 spans=cells dense=on; sizes 3x1 2x2 1x1; items 40; rtl on; background 4",
       "use quilt spans=cells dense=on; sizes 2x2 1x1; items 300; set rowheight 20",

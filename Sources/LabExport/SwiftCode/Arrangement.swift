@@ -15,6 +15,8 @@ struct Arrangement: Hashable {
   var steps: String
   /// The statements of the method.
   var body: String
+  /// The z-index of `item` among `count` items; items overlap unless it is always 0.
+  var zIndex = "0"
   /// Types and functions that only it uses.
   var members: String = ""
 
@@ -88,6 +90,9 @@ struct Arrangement: Hashable {
 }
 
 extension Arrangement {
+  /// Whether items can cover each other.
+  var hasCoveredItems: Bool { zIndex != "0" }
+
   /// The method; `needs` are those of all sections.
   func method(_ needs: Set<Need>, isPrivate: Bool) -> String {
     let access = isPrivate ? "private " : ""
@@ -99,6 +104,16 @@ extension Arrangement {
       \(SwiftText.indented(body, by: 2))
       }
       """
+  }
+
+  /// The method for the order from back to front.
+  func zIndexMethod(isPrivate: Bool) -> String {
+    """
+    /// An item with a greater z-index is in front.
+    \(isPrivate ? "private " : "")func zIndex(of item: Int, among count: Int) -> Int {
+    \(SwiftText.indented(zIndex, by: 2))
+    }
+    """
   }
 
   /// The parameters of the method, in lines.

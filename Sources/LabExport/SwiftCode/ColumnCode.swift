@@ -5,7 +5,7 @@ extension Arrangement {
   /// One column.
   static func list(_ section: Section, align: String) -> Arrangement {
     let isStretched = align == "stretch"
-    let hasCards = section.hasCards
+    let hasCards = section.spacing.line < 0
     let x = isStretched ? "0" : "offset(of: size.width, in: width)"
     let frame =
       "CGRect(x: \(x), y: y, width: \(isStretched ? "width" : "size.width"), height: size.height)"
@@ -23,7 +23,7 @@ extension Arrangement {
       steps: !hasCards
         ? "Places items one after another."
         : "Places each item above the end of the previous one, but not above its start.",
-      body: hasCards ? card(frame) : row(frame),
+      body: hasCards ? card(frame) : row(frame), zIndex: hasCards ? "item" : "0",
       members: isStretched ? "" : alignmentMembers)
   }
 

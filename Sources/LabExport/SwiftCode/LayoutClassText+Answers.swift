@@ -28,17 +28,18 @@ extension LayoutClassText {
         add(attributes, at: frame)
       }
       """ : ""
-    let order = code.hasCoveredItems && !code.isUniform ? ", inFront: Bool" : ""
-    let front =
-      order.isEmpty
-      ? "attributes.zIndex = \(code.zIndex)" : "if inFront { attributes.zIndex = item }"
-    let depth = code.hasCoveredItems ? "\n      \(front)" : ""
+    let parameter =
+      code.hasCoveredItems && !code.isUniform ? ", of arrangement: any Arrangement" : ""
+    let owner = code.isUniform ? "" : "arrangement."
+    let order =
+      code.hasCoveredItems
+      ? "\n      attributes.zIndex = \(owner)zIndex(of: item, among: frames.count)" : ""
     return """
-      private func addItems(_ frames: [CGRect], to section: Int\(order)) {
+      private func addItems(_ frames: [CGRect], to section: Int\(parameter)) {
         items.append(
           frames.enumerated().map { item, frame in
             let attributes = UICollectionViewLayoutAttributes(
-              forCellWith: IndexPath(item: item, section: section))\(depth)
+              forCellWith: IndexPath(item: item, section: section))\(order)
             add(attributes, at: frame)
             return attributes
           })

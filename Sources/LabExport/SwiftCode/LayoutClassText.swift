@@ -24,19 +24,21 @@ enum LayoutClassText {
       settings.contains(where: \.followsInsets)
         ? "/// Whether the insets also narrow header and footer.\nvar insetsSupplementaryViews = false"
         : "",
-      code.hasCoveredItems
-        ? "/// Whether an item is in front of the previous one.\nvar coversPrevious = false" : "",
       code.hasBackgrounds
         ? "/// \(SectionSettingsCode.backgroundDocumentation)\n"
           + "var backgroundInset: NSDirectionalEdgeInsets?" : "",
     ].filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
+    let order =
+      code.hasCoveredItems
+      ? "\n\n  /// An item with a greater z-index is in front.\n"
+        + "  func zIndex(of item: Int, among count: Int) -> Int" : ""
     return """
       /// Places the items of a section.
       protocol Arrangement {
         /// The frames of `count` items in a section of `width` points, and where they end.
         func arrange(
         \(Arrangement.parameters(code.needs))
-        ) -> (frames: [CGRect], length: CGFloat)
+        ) -> (frames: [CGRect], length: CGFloat)\(order)
       }
 
       /// The settings of a section.
@@ -143,7 +145,7 @@ enum LayoutClassText {
       \(SwiftText.indented(arranged(code, own), by: 2))
         addItems(
           placed.frames.map { $0.offsetBy(dx: inset.leading, dy: end) }, to: section\
-      \(code.hasCoveredItems && !code.isUniform ? ",\n    inFront: settings.coversPrevious" : ""))
+      \(code.hasCoveredItems && !code.isUniform ? ",\n    of: settings.arrangement" : ""))
         end += placed.length + inset.bottom
         if \(own)footerLength > 0 {
           let frame = \(frame(code, "\(own)footerLength"))

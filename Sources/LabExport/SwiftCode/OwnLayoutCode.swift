@@ -37,14 +37,8 @@ struct OwnLayoutCode {
   var hasPinnedViews: Bool { settings.contains { $0.pinsHeader || $0.pinsFooter } }
   var hasBackgrounds: Bool { settings.contains { !$0.backgrounds.isEmpty } }
   var hasInsetViews: Bool { settings.contains(where: \.followsInsets) }
-  var hasCoveredItems: Bool { settings.contains(where: \.coversPrevious) }
+  var hasCoveredItems: Bool { arrangements.contains(where: \.hasCoveredItems) }
   var isUniform: Bool { uniform != nil }
-
-  /// The z-index of an item, from `item` and `frames`, where items cover each other.
-  var zIndex: String {
-    arrangements.first?.name == "Carousel"
-      ? "frames.count - abs(item - max(0, min(centeredItem, frames.count - 1)))" : "item"
-  }
 
   var text: String {
     let members = [
@@ -100,8 +94,15 @@ struct OwnLayoutCode {
 
   private var arrangementText: String {
     guard let uniform else { return "" }
-    return [uniform.arrangement.method(needs, isPrivate: true), uniform.arrangement.members]
-      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return members(of: uniform.arrangement, isPrivate: true)
+  }
+
+  /// The methods of an arrangement, and what only it uses.
+  private func members(of arrangement: Arrangement, isPrivate: Bool) -> String {
+    [
+      arrangement.method(needs, isPrivate: isPrivate),
+      hasCoveredItems ? arrangement.zIndexMethod(isPrivate: isPrivate) : "", arrangement.members,
+    ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// The settings of sections that differ.
@@ -146,7 +147,7 @@ struct OwnLayoutCode {
     }
     let types = kinds.map { kind in
       let properties = kind.properties.map { $0.text(isWatched: false) }.joined(separator: "\n")
-      let members = [properties, kind.method(needs, isPrivate: false), kind.members]
+      let members = [properties, members(of: kind, isPrivate: false)]
         .filter { !$0.isEmpty }.joined(separator: "\n\n")
       return """
         \(SwiftText.documentation(kind.summary))
@@ -186,8 +187,6 @@ struct SectionSettingsCode: Hashable {
   let pinsHeader: Bool
   let pinsFooter: Bool
   let followsInsets: Bool
-  /// Whether the z-index of an item is its index.
-  let coversPrevious: Bool
   let backgrounds: [Background]
 
   init(_ section: Section) {
@@ -199,7 +198,6 @@ struct SectionSettingsCode: Hashable {
     pinsHeader = section.header?.isPinned == true
     pinsFooter = section.footer?.isPinned == true
     followsInsets = section.followsInsets
-    coversPrevious = section.hasCards
     backgrounds = section.backgrounds
   }
 
@@ -250,7 +248,6 @@ struct SectionSettingsCode: Hashable {
     if header > 0 { arguments.append("headerLength: \(SwiftText.number(header))") }
     if footer > 0 { arguments.append("footerLength: \(SwiftText.number(footer))") }
     arguments += flags.map { "\($0.0): true" }
-    if coversPrevious { arguments.append("coversPrevious: true") }
     if let background = backgrounds.first {
       arguments.append("backgroundInset: \(SwiftText.directional(background.insets))")
     }

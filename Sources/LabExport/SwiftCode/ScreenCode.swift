@@ -93,8 +93,10 @@ extension Arrangement {
 
   /// One item in the middle of the screen, the others scaled down.
   static func carousel(_ section: Section) -> Arrangement {
-    Arrangement(
-      name: "Carousel", summary: "One item in the middle of the screen, the others scaled down.",
+    let isOverlapping = section.spacing.line < 0
+    return Arrangement(
+      name: isOverlapping ? "OverlappingCarousel" : "Carousel",
+      summary: "One item in the middle of the screen, the others scaled down.",
       properties: [
         .count(
           "centeredItem", section.strategy.count("at"),
@@ -126,6 +128,7 @@ extension Arrangement {
             width: size.width, height: size.height)
         }
         return (frames, count > 0 ? 2 * margin + CGFloat(count - 1) * pitch + length : 0)
-        """)
+        """,
+      zIndex: isOverlapping ? "count - abs(item - max(0, min(centeredItem, count - 1)))" : "0")
   }
 }

@@ -199,11 +199,6 @@ extension String {
 }
 
 extension Section {
-  /// Whether the items cover each other.
-  var hasCards: Bool {
-    ["list", "carousel"].contains(strategy.definition.name) && spacing.line < 0
-  }
-
   /// The width in points at which the messages of a conversation wrap, beside their avatars; nil for
   /// messages that are as wide as their section.
   func widestBubble(in width: Double) -> Double? {
