@@ -146,7 +146,7 @@ let package = Package(
     labRoom(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
     labRoom("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
-    shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
+    shim("LabUIKit", "LayoutCore", "FlowPlugin", "ListPlugin", "CompositionalPlugin"),
     shim("LabSwiftUI", "LabUIKit"),
     shim(
       "UIKitService", "LabSwiftUI", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
@@ -243,7 +243,7 @@ let package = Package(
         "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(
-      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
+      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "ListPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [

@@ -78,7 +78,7 @@ public struct Compositional: LayoutStrategy {
   /// The measured size of an estimated header is the section's own header length; so it is for a
   /// footer.
   public func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
+    _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     let template = try described(in: templates)
     var section = section

@@ -110,7 +110,7 @@ public struct Flow: LayoutStrategy {
 
   /// The section with its insets measured from the edges that `reference` names.
   public func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
+    _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     var section = section
     section.insetsReference =
@@ -133,7 +133,7 @@ private struct FlowVisitor: SizeVisitor {
     guard let estimate = rules.estimate, estimate.measured < count else {
       return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
     }
-    let sizes = EstimatedSizes(sizes: sizes, estimate: estimate)
+    let sizes = EstimatedSizes(sizes, estimate: estimate)
     return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 }

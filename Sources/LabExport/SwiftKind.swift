@@ -154,6 +154,11 @@ extension UIKitCode {
         + "all sections, or describe \(other) in a template"
     }
     guard !isCompositional else { return nil }
+    if let appearance = request.sections.lazy.compactMap(\.listAppearance).first {
+      return "UIKit has this layout itself: UICollectionViewCompositionalLayout.list(using: "
+        + "UICollectionLayoutListConfiguration(appearance: .\(appearance))); set appearance none for a "
+        + "class of your own"
+    }
     if !request.headers.isEmpty || !request.footers.isEmpty {
       return "only compositional layouts have a header or footer of the whole layout in UIKit: set "
         + "header layout none and footer layout none, or use a section header"

@@ -58,6 +58,9 @@ struct SwiftUICode {
         "header none; footer none; header layout none; footer layout none; background none"
       )
     }
+    if section.listAppearance != nil {
+      return ("SwiftUI has this layout itself: List, with a listStyle", "set appearance none")
+    }
     if section.strategy.word("spans") == "cells" {
       return (
         "a SwiftUI subview measures points, and not the cells that it spans: the sizes must be points",

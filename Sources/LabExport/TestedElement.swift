@@ -19,7 +19,7 @@ struct TestedElement {
     (category, kind) =
       switch element.id.kind {
       case .item: (.item, nil)
-      case .background: (.decoration, code.backgroundKind(element.elementKind))
+      case .background, .separator: (.decoration, code.backgroundKind(element.elementKind))
       case .header, .footer, .layoutHeader, .layoutFooter, .badge:
         (.view, BoundaryCode.kind(element.elementKind, of: element.id.kind, element.id.ordinal))
       }

@@ -90,7 +90,7 @@ struct CompositionalErrorTests {
     }
     let section = Section(strategy: strategy, count: 1, sizes: .uniform(.zero))
     #expect(throws: LayoutError.unknownTemplate(name: "gird", known: known)) {
-      try strategy.adjusted(section, templates: templates)
+      try strategy.adjusted(section, at: SectionPlace(), templates: templates)
     }
   }
 

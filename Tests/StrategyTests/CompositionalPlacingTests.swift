@@ -269,12 +269,12 @@ struct CompositionalPlacingTests {
     let strategy = CompositionalTests.strategy("t")
     var section = Section(
       strategy: strategy, count: 1, sizes: .uniform(.zero), header: Supplementary(length: 75))
-    let full = try strategy.adjusted(section, templates: ["t": template])
+    let full = try strategy.adjusted(section, at: SectionPlace(), templates: ["t": template])
     #expect(full.insets == Insets(7) && full.insetsReference == .layoutMargins)
     #expect(!full.followsInsets && full.backgrounds.count == 1)
     #expect(full.header?.measured == 75 && full.footer?.extent == .length(20))
     section.count = 0
-    let empty = try strategy.adjusted(section, templates: ["t": template])
+    let empty = try strategy.adjusted(section, at: SectionPlace(), templates: ["t": template])
     #expect(empty.insets == .zero && empty.backgrounds.isEmpty && empty.header != nil)
   }
 

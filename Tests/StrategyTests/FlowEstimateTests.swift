@@ -81,7 +81,9 @@ struct FlowEstimateTests {
     let expected: [Flow.InsetReference: InsetsReference] = [
       .fromContentInset: .none, .fromSafeArea: .safeArea, .fromLayoutMargins: .layoutMargins,
     ]
-    #expect(try flow.adjusted(section, templates: [:]).insetsReference == expected[reference])
+    #expect(
+      try flow.adjusted(section, at: SectionPlace(), templates: [:]).insetsReference
+        == expected[reference])
   }
 
   @Test("a header is as wide as the container, wherever insets are measured from")

@@ -83,6 +83,7 @@ extension Role {
     case .header: "header"
     case .footer: "footer"
     case .badge: "badge"
+    case .separator: "separator"
     case .background: "background"
     case .viewport: "viewport"
     case .line: "line"

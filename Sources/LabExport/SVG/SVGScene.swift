@@ -97,7 +97,7 @@ struct SVGScene {
     var group: [SVGText.Attribute] = [("class", element.kind.rawValue)]
     if let id = element.id, !id.isOfLayout {
       group.append(("data-section", String(id.section)))
-      if id.kind == .item || id.kind == .badge { group.append(("data-item", String(id.index))) }
+      if id.kind.hasItem { group.append(("data-item", String(id.index))) }
     }
     svg.add("g", group) { svg in
       svg.add("title", text: "\(element.label): \(element.frame.words)")

@@ -60,6 +60,7 @@ enum SVGStyle {
       ".footer .label,.layoutFooter .label", ("#24594d", "#dcefeb"), ("#c9ece4", "#1e3d38")),
     shape(".badge rect,.swatch.badge", ("#f6dbe6", "#b9688b"), ("#4b2437", "#c76f95")),
     shape(".badge .label", ("#7a2b4d", "#f6dbe6"), ("#f7d3e2", "#4b2437")),
+    shape(".separator rect,.swatch.separator", ("#8a94a6", "#8a94a6"), ("#6b7688", "#6b7688")),
     shape(".background rect,.swatch.background", ("#f1efe6", "#c9c3ad"), ("#26251f", "#57533f")),
     shape("rect.touch,.swatch.touch", ("#eef3fb", "#c07f16"), ("#26364d", "#e0a33c")),
     shape("rect.changed,.swatch.changed", ("#d5ecd4", "#4f9255"), ("#1f3f26", "#62ad6b")),

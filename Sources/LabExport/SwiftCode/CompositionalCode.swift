@@ -14,7 +14,9 @@ struct CompositionalCode {
     for var section in request.sections {
       // An empty section has no insets, in UIKit as in the lab.
       section.count = max(1, section.count)
-      guard let adjusted = try? section.strategy.adjusted(section, templates: request.templates),
+      guard
+        let adjusted = try? section.strategy.adjusted(
+          section, at: SectionPlace(axis: request.axis), templates: request.templates),
         let template = adjusted.template.flatMap({ request.templates[$0] })
       else { continue }
       sections.append((adjusted, template))

@@ -192,7 +192,7 @@ struct BoundaryCode {
     case .footer: return SwiftText.literal("footer\(ending)")
     case .layoutHeader: return SwiftText.literal("layout-header\(ending)")
     case .layoutFooter: return SwiftText.literal("layout-footer\(ending)")
-    case .item, .badge, .background: return SwiftText.literal(element.rawValue)
+    case .item, .badge, .separator, .background: return SwiftText.literal(element.rawValue)
     }
   }
 

@@ -207,6 +207,12 @@ extension Section {
       0, min(strategy.points("bubble") ?? 0.75 * width, width - (strategy.points("gutter") ?? 0)))
   }
 
+  /// The appearance of UIKit's list configuration; nil where the section has none.
+  var listAppearance: String? {
+    let appearance = strategy.definition.name == "list" ? strategy.word("appearance") : "none"
+    return appearance == "none" ? nil : appearance
+  }
+
   /// Whether the strategy decides the width of an item, scrolling down.
   var stretchesItems: Bool {
     switch strategy.definition.name {

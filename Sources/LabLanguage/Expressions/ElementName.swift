@@ -7,6 +7,7 @@ import LayoutText
 /// 3   1.3                     an item; the section may be left out where there is one
 /// 1.header   1.footer.1       a section's header; the second of its footers
 /// 1.3.badge   1.3.badge.1     a badge of item 3; the second of the badges that are described
+/// 1.3.separator               the line at the end of item 3
 /// 1.background                behind a section
 /// layout.header               before the first section
 /// ```
@@ -14,7 +15,7 @@ public struct ElementName: Sendable, Hashable {
   public let kind: ElementKind
   /// The section, if the name contains one.
   public let section: Int?
-  /// The number of the item in the section: the item itself, or the one that has the badge.
+  /// The number of the item in the section: the item itself, or the one that has the badge or the separator.
   public let index: Int
   /// Which of the views of this kind at the same place, from 0.
   public let ordinal: Int
@@ -49,15 +50,16 @@ public struct ElementName: Sendable, Hashable {
   private init?(_ places: [Int], words: String, ordinal: [Int]) {
     let kinds: [String: (kind: ElementKind, places: ClosedRange<Int>)] = [
       "header": (.header, 0...1), "footer": (.footer, 0...1), "background": (.background, 0...1),
-      "badge": (.badge, 1...2), "layout.header": (.layoutHeader, 0...0),
+      "badge": (.badge, 1...2), "separator": (.separator, 1...2),
+      "layout.header": (.layoutHeader, 0...0),
       "layout.footer": (.layoutFooter, 0...0),
     ]
     guard let (kind, allowed) = kinds[words], allowed.contains(places.count), ordinal.count <= 1,
       ordinal.allSatisfy({ $0 >= 0 })
     else { return nil }
-    let hasItem = kind == .badge
-    let section = hasItem ? places.dropLast().first : places.first
+    let section = kind.hasItem ? places.dropLast().first : places.first
     self.init(
-      kind, section: section, index: hasItem ? places.last ?? 0 : 0, ordinal: ordinal.first ?? 0)
+      kind, section: section, index: kind.hasItem ? places.last ?? 0 : 0,
+      ordinal: ordinal.first ?? 0)
   }
 }

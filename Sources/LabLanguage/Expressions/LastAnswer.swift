@@ -42,7 +42,7 @@ public struct LastAnswer: Sendable, Hashable {
     let names = elements.prefix(4).map { id in
       switch id.kind {
       case .item: namesSections ? "\(id.section).\(id.index)" : "\(id.index)"
-      case .badge: "\(id.section).\(id.index).badge"
+      case .badge, .separator: "\(id.section).\(id.index).\(id.kind.rawValue)"
       case .layoutHeader: "layout.header"
       case .layoutFooter: "layout.footer"
       case .header, .footer, .background: "\(id.section).\(id.kind.rawValue)"
@@ -173,7 +173,7 @@ extension ExpressionEvaluator {
   private func frame(of id: ElementID, at span: SourceSpan) throws(LabError) -> Rect? {
     guard id.isOfLayout || id.section < environment.sectionCount else { return nil }
     let isItem = id.kind == .item
-    if isItem || id.kind == .badge, id.index >= environment.itemCount(in: id.section) { return nil }
+    if id.kind.hasItem, id.index >= environment.itemCount(in: id.section) { return nil }
     do throws(LabError) {
       return isItem
         ? try environment.frame(section: id.section, item: id.index)

@@ -16,6 +16,7 @@ struct Glyphs: Sendable {
   let overlap: UInt32
   let overflow: UInt32
   let badge: UInt32
+  let separatorLine: UInt32
   let background: UInt32
   /// What is free between neighbours, and round the items of a section.
   let gap: UInt32
@@ -62,6 +63,7 @@ struct Glyphs: Sendable {
     overlap = pick("╳", "X")
     overflow = pick("▚", "!")
     badge = pick("●", "@")
+    separatorLine = pick("┄", "-")
     background = pick("·", ",")
     gap = pick("╱", "/")
     inset = pick("╲", "\\")

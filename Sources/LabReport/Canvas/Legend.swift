@@ -134,6 +134,7 @@ struct Legend {
       (.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header),
       (.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer),
       (.badge, isUnicode ? "●" : "@", .badge),
+      (.separator, isUnicode ? "┄" : "-", .separator),
       (.background, isUnicode ? "·" : ",", .background),
     ]
     var line = Markup()

@@ -83,7 +83,7 @@ struct Sketch {
 
   private func isLabelled(_ index: Int) -> Bool {
     let kind = scene.elements[index].kind
-    return kind != .background && !(findings.isDensity && kind == .item)
+    return kind != .background && kind != .separator && !(findings.isDensity && kind == .item)
   }
 }
 
@@ -192,6 +192,9 @@ extension Sketch {
     case .badge:
       let ink = isHit ? glyphs.hit : glyphs.badge
       return canvas.fill(box, with: Canvas.Cell(ink: ink, role: .badge, owner: index))
+    case .separator:
+      return canvas.fill(
+        box, with: Canvas.Cell(ink: glyphs.separatorLine, role: .separator, owner: index))
     case .background:
       return canvas.fill(
         box, with: Canvas.Cell(ink: glyphs.background, role: .background, owner: index))

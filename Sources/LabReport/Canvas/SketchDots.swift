@@ -96,7 +96,7 @@ extension Sketch {
   /// Draws an element in dots; its cells are free for its name.
   mutating func drawDots(_ index: Int) {
     let element = scene.elements[index]
-    guard element.kind != .badge, element.kind != .background else {
+    guard ![.badge, .separator, .background].contains(element.kind) else {
       drawElement(index)
       return
     }

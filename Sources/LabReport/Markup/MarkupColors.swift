@@ -21,7 +21,7 @@ extension Role {
   package var codes: String? {
     switch self {
     case .plain, .frame: nil
-    case .dim, .ruler, .background, .note: "2"
+    case .dim, .ruler, .background, .separator, .note: "2"
     case .label, .name, .title: "1"
     case .header, .footer, .number, .touch, .line: "36"
     case .badge, .group, .ghost: "35"

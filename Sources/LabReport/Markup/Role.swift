@@ -13,6 +13,8 @@ public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   /// A section footer's outline.
   case footer
   case badge
+  /// A line between two items.
+  case separator
   /// The decoration behind a section.
   case background
   /// An element a query found.

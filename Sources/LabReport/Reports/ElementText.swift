@@ -3,7 +3,7 @@ public import LayoutText
 
 extension ElementID {
   /// The name to type: `3` where there is one section; otherwise `1.3`, `1.header`, `1.header.1`
-  /// (its second header), `1.3.badge`, `1.background` and `layout.header`.
+  /// (its second header), `1.3.badge`, `1.3.separator`, `1.background` and `layout.header`.
   public func name(inSections count: Int) -> String {
     if kind == .item, count == 1 { return String(index) }
     var text: [UInt8] = []
@@ -16,9 +16,10 @@ extension ElementID {
     switch kind {
     case .item where count == 1: return text.append(number: index)
     case .item: return append(section, index, to: &text)
-    case .badge:
+    case .badge, .separator:
       append(section, index, to: &text)
-      text.append(".badge")
+      text.append(UInt8(ascii: "."))
+      text.append(contentsOf: kind.rawValue.utf8)
     case .header, .footer, .background:
       text.append(number: section)
       text.append(UInt8(ascii: "."))
@@ -48,9 +49,10 @@ extension Element {
     var members: [(key: String, value: JSON)] = [("kind", .string(jsonKind))]
     switch id.kind {
     case .layoutHeader, .layoutFooter: break
-    case .item, .header, .footer, .badge, .background: members.append(("section", .int(id.section)))
+    case .item, .header, .footer, .badge, .separator, .background:
+      members.append(("section", .int(id.section)))
     }
-    if id.kind == .item || id.kind == .badge { members.append(("item", .int(id.index))) }
+    if id.kind.hasItem { members.append(("item", .int(id.index))) }
     if id.ordinal > 0 { members.append(("ordinal", .int(id.ordinal))) }
     if let kind = elementKind ?? standardKind { members.append(("elementKind", .string(kind))) }
     members.append(("frame", .rect(frame)))
@@ -62,7 +64,7 @@ extension Element {
     switch id.kind {
     case .item, .header, .footer: id.kind.rawValue
     case .badge, .layoutHeader, .layoutFooter: "supplementary"
-    case .background: "decoration"
+    case .background, .separator: "decoration"
     }
   }
 
@@ -72,6 +74,7 @@ extension Element {
     case .item, .header, .footer: nil
     case .badge: AnchoredView.standardKind
     case .background: Background.standardKind
+    case .separator: Separators.kind
     case .layoutHeader: "layout.header"
     case .layoutFooter: "layout.footer"
     }

@@ -25,12 +25,14 @@ struct ElementOrder {
   func parts(ofSection number: Int) -> [Part] {
     let solved = layout.section(number)
     let items = (0..<solved.count).lazy.map { ElementID(.item, section: number, index: $0) }
-    let badges = solved.attachments.enumerated().map { ordinal, badges in
-      (0..<badges.layout.count).lazy.map {
-        ElementID(.badge, section: number, index: badges.index($0), ordinal: ordinal)
+    let attached = layout.attachments(ofSection: number).enumerated().map { ordinal, views in
+      (0..<views.layout.count).lazy.map {
+        ElementID(
+          views.element, section: number, index: views.index($0),
+          ordinal: views.element == .badge ? ordinal : 0)
       }
     }
-    return [views(.header, ofSection: number), items, views(.footer, ofSection: number)] + badges
+    return [views(.header, ofSection: number), items, views(.footer, ofSection: number)] + attached
       + [views(.background, ofSection: number)]
   }
 

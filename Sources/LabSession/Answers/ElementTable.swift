@@ -26,7 +26,7 @@ extension ElementList {
       row.append(comma)
       if !id.isOfLayout { row += String(id.section).utf8 }
       row.append(comma)
-      if id.kind == .item || id.kind == .badge { row += String(id.index).utf8 }
+      if id.kind.hasItem { row += String(id.index).utf8 }
       for number in FrameNumber.allCases {
         row.append(comma)
         row += NumberText.formatExact(element.frame[number]).utf8

@@ -87,13 +87,13 @@ extension Session {
     ]
   }
 
-  /// Everything but the items: badges are counted, the others have a place of their own.
+  /// Everything but the items: views of items are counted, the others have a place of their own.
   private func views(_ elements: [Element]) -> [String] {
-    let badges = elements.count { $0.id.kind == .badge }
-    let others = elements.filter { $0.id.kind != .item && $0.id.kind != .badge }
+    let anchored = elements.count { $0.id.kind != .item && $0.id.kind.hasItem }
+    let others = elements.filter { !$0.id.kind.hasItem }
     return others.map {
       "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
-    } + (badges > 0 ? ["\(NumberText.counted(badges, "view")) are anchored to its items."] : [])
+    } + (anchored > 0 ? ["\(NumberText.counted(anchored, "view")) are anchored to its items."] : [])
   }
 }
 

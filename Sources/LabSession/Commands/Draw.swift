@@ -184,7 +184,7 @@ extension Session {
       kind: element.id.kind, label: element.id.name(inSections: count),
       frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-      scrollsAcross: (element.id.kind == .item || element.id.kind == .badge)
+      scrollsAcross: element.id.kind.hasItem
         && layout.orthogonalSection(ofSection: element.id.section) != nil)
     drawn.id = element.id
     return drawn

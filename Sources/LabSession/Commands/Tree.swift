@@ -136,7 +136,7 @@ extension Element {
   fileprivate var title: String {
     let kind = Printable.escaped(elementKind ?? id.kind.rawValue)
     return switch id.kind {
-    case .item, .badge: "\(kind) \(id.index)"
+    case .item, .badge, .separator: "\(kind) \(id.index)"
     case .layoutHeader: Printable.escaped(elementKind ?? "header")
     case .layoutFooter: Printable.escaped(elementKind ?? "footer")
     case .header, .footer, .background: id.ordinal > 0 ? "\(kind) \(id.ordinal)" : kind

@@ -150,7 +150,7 @@ extension Session {
     }
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
-    let hasItem = name.kind == .item || name.kind == .badge
+    let hasItem = name.kind.hasItem
     guard !hasItem || count > 0 else {
       throw LabError(.notPossible("section \(section) has no items"), at: span)
     }
@@ -242,7 +242,7 @@ extension ElementName {
   fileprivate var example: String {
     switch kind {
     case .item: "0.\(index)"
-    case .badge: "0.\(index).badge"
+    case .badge, .separator: "0.\(index).\(kind.rawValue)"
     default: "0.\(kind.rawValue)"
     }
   }
@@ -254,7 +254,7 @@ extension ElementID {
     let whole =
       switch kind {
       case .layoutHeader, .layoutFooter: "the layout"
-      case .badge: "item \(index) of section \(section)"
+      case .badge, .separator: "item \(index) of section \(section)"
       case .item, .header, .footer, .background: "section \(section)"
       }
     let name =

@@ -13,7 +13,7 @@ extension Session {
     var elements: [Element] = []
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in
-      if element.id.kind != .background, element.id.kind != .badge { elements.append(element) }
+      if ![.background, .badge, .separator].contains(element.id.kind) { elements.append(element) }
       return elements.count < Self.mostGhosts ? .continue : .stop
     }
     return elements

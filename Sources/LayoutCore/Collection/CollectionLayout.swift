@@ -174,8 +174,13 @@ public struct CollectionLayout: Sendable {
     return stack.section(number).layout
   }
 
+  /// The badges and separators of section `number`, which must be in 0..<sectionCount.
+  package func attachments(ofSection number: Int) -> [Attachment] {
+    external == nil ? stack.section(number).attachments : section(number).attachments
+  }
+
   /// How many views of `kind` section `number` has, or the layout for a kind of the whole layout; 0
-  /// for items and badges, which the section's own layout counts.
+  /// for items, badges and separators, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
     if let external { return external.viewCount(of: kind, ofSection: number) }
     if kind == .layoutHeader || kind == .layoutFooter {
@@ -263,12 +268,12 @@ extension CollectionLayout {
     switch id.kind {
     case .item: return nil
     case .layoutHeader, .layoutFooter: return stack.outer.view(id.kind, id.ordinal)?.view.kind
-    case .header, .footer, .badge, .background: break
+    case .header, .footer, .badge, .separator, .background: break
     }
     guard id.section >= 0, id.section < sectionCount, id.ordinal >= 0 else { return nil }
     let section = stack.section(id.section)
     return switch id.kind {
-    case .badge: section.attachments.dropFirst(id.ordinal).first?.kind
+    case .badge, .separator: section.attachment(of: id)?.kind
     case .background: section.shownBackgrounds.dropFirst(id.ordinal).first?.kind
     default: section.boundary.view(id.kind, id.ordinal)?.view.kind
     }
@@ -311,7 +316,7 @@ extension CollectionLayout {
     let section = stack.section(id.section)
     return switch id.kind {
     case .item: section.layout.zIndex(of: id.index)
-    case .badge: section.attachments[id.ordinal].zIndex
+    case .badge, .separator: section.attachment(of: id)?.zIndex ?? 0
     case .background: section.shownBackgrounds[id.ordinal].zIndex
     default: section.boundary.view(id.kind, id.ordinal)?.view.zIndex ?? 0
     }

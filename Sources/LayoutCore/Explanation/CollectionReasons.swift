@@ -17,7 +17,7 @@ extension CollectionLayout {
     let asIs = transposed(mirrored(frame))
     let found: Reason? =
       switch id.kind {
-      case .item, .badge: contentReason(for: local, of: id)
+      case .item, .badge, .separator: contentReason(for: local, of: id)
       case .background: backgroundReason(for: local, of: id)
       case .header, .footer, .layoutHeader, .layoutFooter:
         boundaryReason(for: local, of: id, frame: asIs)

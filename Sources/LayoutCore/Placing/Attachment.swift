@@ -1,5 +1,7 @@
 /// The views of one kind that are anchored to a section's items, or to its groups.
 public struct Attachment: Sendable {
+  /// What each of the views is: `badge` or `separator`.
+  public var element = ElementKind.badge
   /// The element kind of the views.
   public var kind: String
   /// Views with a higher number are in front.

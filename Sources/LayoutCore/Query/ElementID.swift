@@ -8,6 +8,8 @@ public enum ElementKind: String, Sendable, Hashable, CaseIterable {
   case footer
   /// A supplementary view anchored to an item or a group.
   case badge
+  /// A decoration view at the end of an item: a line.
+  case separator
   /// A decoration view behind a section.
   case background
   /// A supplementary view before the first section.
@@ -18,13 +20,13 @@ public enum ElementKind: String, Sendable, Hashable, CaseIterable {
 
 /// The name of one element: its kind, its section and, for an item, its number in the section.
 ///
-/// Written `3` (one section), `1.3`, `1.header`, `1.3.badge`, `layout.header`.
+/// Written `3` (one section), `1.3`, `1.header`, `1.3.badge`, `1.3.separator`, `layout.header`.
 public struct ElementID: Sendable, Hashable {
   /// What the element is.
   public var kind: ElementKind
   /// The section, from 0; 0 for the views of the whole layout.
   public var section: Int
-  /// The item's number in the section; of a badge that of its item or group; 0 for others.
+  /// The item's number in the section; of a badge or a separator that of its item or group; 0 for others.
   public var index: Int
   /// The number among the views of this kind at the same place, from 0: the second header of a
   /// section is number 1; badges are in the order of the section's template.
@@ -38,7 +40,7 @@ public struct ElementID: Sendable, Hashable {
 
 extension ElementID: Comparable {
   /// The order in which elements are listed: the layout's headers, then by section, then headers,
-  /// items by index, footers, badges, backgrounds; the layout's footers.
+  /// items by index, footers, badges, separators, backgrounds; the layout's footers.
   public static func < (first: ElementID, second: ElementID) -> Bool {
     (first.place, first.kind.rank, first.index, first.ordinal)
       < (second.place, second.kind.rank, second.index, second.ordinal)
@@ -54,20 +56,24 @@ extension ElementID {
     switch kind {
     case .layoutHeader: -1
     case .layoutFooter: .max
-    case .item, .header, .footer, .badge, .background: section
+    case .item, .header, .footer, .badge, .separator, .background: section
     }
   }
 }
 
 extension ElementKind {
+  /// Whether it is an item, or a view of one: the item is part of its name.
+  public var hasItem: Bool { self == .item || self == .badge || self == .separator }
+
   fileprivate var rank: Int {
     switch self {
     case .header: 0
     case .item: 1
     case .footer: 2
     case .badge: 3
-    case .background: 4
-    case .layoutHeader, .layoutFooter: 5
+    case .separator: 4
+    case .background: 5
+    case .layoutHeader, .layoutFooter: 6
     }
   }
 }

@@ -34,7 +34,7 @@ extension SectionStack {
     case .layoutHeader, .layoutFooter:
       guard id.section == 0 else { return nil }
       return outer.view(id.kind, id.ordinal)?.frame(around: content, visible: scrolled.visible)
-    case .item, .badge:
+    case .item, .badge, .separator:
       guard id.section >= 0, id.section < count, let layout = layout(of: id),
         let shift = shift(ofSection: id.section, scrolled)
       else { return nil }
@@ -73,9 +73,8 @@ extension SectionStack {
       guard id.ordinal == 0, id.index >= 0, id.index < section.count else { return nil }
       return (section.layout, id.index)
     }
-    guard section.attachments.indices.contains(id.ordinal), id.index >= 0 else { return nil }
-    let attachment = section.attachments[id.ordinal]
-    guard let number = attachment.number(id.index), number >= 0, number < attachment.layout.count
+    guard id.ordinal >= 0, id.index >= 0, let attachment = section.attachment(of: id),
+      let number = attachment.number(id.index), number >= 0, number < attachment.layout.count
     else { return nil }
     return (attachment.layout, number)
   }
@@ -205,12 +204,15 @@ private struct Query {
             frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))) == .stop
       return isStopped ? .stop : .continue
     }
-    for (ordinal, badges) in section.attachments.enumerated() where !isStopped {
-      badges.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
-        let id = ElementID(.badge, section: number, index: badges.index(view), ordinal: ordinal)
+    // Separators come after all badges, and are of one kind.
+    for (ordinal, views) in section.attachments.enumerated() where !isStopped {
+      views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
+        let id = ElementID(
+          views.element, section: number, index: views.index(view),
+          ordinal: views.element == .badge ? ordinal : 0)
         let element = Element(
-          id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: badges.zIndex,
-          elementKind: badges.kind)
+          id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: views.zIndex,
+          elementKind: views.kind)
         isStopped = visit(element) == .stop
         return isStopped ? .stop : .continue
       }

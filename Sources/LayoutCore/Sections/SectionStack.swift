@@ -186,7 +186,12 @@ extension LayoutRequest {
     // Counts first: sections often differ in nothing else.
     return sections.withUnsafeBufferPointer {
       $0[first].count == $0[second].count && $0.areEqual(first, second)
-    }
+    } && (place(of: first) == place(of: second) || areAdjustedAlike(first, second))
+  }
+
+  /// Whether the strategy of two equal sections makes no difference between their places.
+  private func areAdjustedAlike(_ first: Int, _ second: Int) -> Bool {
+    do { return try adjusted(first) == adjusted(second) } catch { return true }
   }
 }
 

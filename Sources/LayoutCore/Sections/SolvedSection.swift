@@ -21,6 +21,7 @@ struct SolvedSection: Sendable {
   /// Transposed.
   private let backgrounds: [Background]
   private(set) var attachments: [Attachment]
+  private let separators: Separators?
   /// How the items scroll across the collection's axis; nil where they scroll with it.
   private(set) var orthogonalSection: OrthogonalSection?
   /// How many items there are.
@@ -37,8 +38,7 @@ struct SolvedSection: Sendable {
     _ number: Int, of request: LayoutRequest, in container: LayoutContainer
   ) throws(LayoutError) {
     let transposed = container.transposed
-    let asked = request.sections[number]
-    let section = try asked.strategy.adjusted(asked, templates: request.templates)
+    let section = try request.adjusted(number)
     insets = transposed(section.insets)
     reference = container.resolved(section.insetsReference)
     room = container.room(section.insetsReference)
@@ -67,7 +67,7 @@ struct SolvedSection: Sendable {
     backgrounds = section.backgrounds.map {
       Background(kind: $0.kind, insets: transposed($0.insets), zIndex: $0.zIndex)
     }
-    attachments = []
+    (attachments, separators) = ([], section.separators)
     reach = backgrounds.reduce(boundary.reach) {
       $0.union(Overhang(above: max(0, -$1.insets.top), below: max(0, -$1.insets.bottom)))
     }
@@ -101,7 +101,7 @@ struct SolvedSection: Sendable {
   /// Reads what is known of the layout again.
   private mutating func look() {
     count = layout.count
-    attachments = layout.attachments
+    attachments = layout.attachments + (separators.map { [$0.attachment(to: layout)] } ?? [])
     orthogonalSection = layout.orthogonalSection
     itemsLength = layout.isSolved ? layout.contentSize.height : nil
     length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
@@ -121,8 +121,10 @@ struct SolvedSection: Sendable {
 
   /// Changes one item in place; false, and nothing has changed, where the layout cannot.
   mutating func apply(_ edit: ItemEdit, _ transposed: Transposition) -> Bool {
+    let views = attachments
+    attachments = []
     let done = layout.apply(transposed(edit))
-    if done { look() }
+    if done { look() } else { attachments = views }
     return done
   }
 
@@ -147,6 +149,11 @@ struct SolvedSection: Sendable {
     attachments.reduce(count + boundary.views.count + shownBackgrounds.count) {
       $0 + $1.layout.count
     }
+  }
+
+  /// The views that `id` is one of: ordinals count badges and separators apart.
+  func attachment(of id: ElementID) -> Attachment? {
+    attachments.lazy.filter { $0.element == id.kind }.dropFirst(max(0, id.ordinal)).first
   }
 
   /// The content that headers and footers surround, where the section begins at `start`.

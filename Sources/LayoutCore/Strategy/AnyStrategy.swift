@@ -133,12 +133,12 @@ public struct AnyStrategy: Sendable {
     return try place(request, strategy.values)
   }
 
-  /// `section` with the strategy's own settings; see `LayoutStrategy.adjusted(_:templates:)`.
+  /// `section` with the strategy's own settings; see `LayoutStrategy.adjusted(_:at:templates:)`.
   public func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
+    _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     switch content {
-    case .typed(let strategy): try strategy.adjusted(section, templates: templates)
+    case .typed(let strategy): try strategy.adjusted(section, at: place, templates: templates)
     case .external: section
     }
   }

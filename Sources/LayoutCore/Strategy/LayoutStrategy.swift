@@ -32,15 +32,16 @@ public protocol LayoutStrategy: Sendable, Equatable {
   /// - Complexity: O(1) in `request.count`, if the strategy leaves the work for `solve`.
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
   /// The section with what the strategy itself sets before the available space is computed: insets
-  /// and the edges they are measured from, headers, footers, backgrounds. By default, `section`
-  /// itself.
-  func adjusted(_ section: Section, templates: [String: SectionTemplate])
-    throws(LayoutError) -> Section
+  /// and the edges they are measured from, headers, footers, backgrounds, separators. By default,
+  /// `section` itself.
+  func adjusted(
+    _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]
+  ) throws(LayoutError) -> Section
 }
 
 extension LayoutStrategy {
   /// `section` itself.
   public func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
+    _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section { section }
 }

@@ -21,6 +21,8 @@ public struct Section: Sendable, Equatable {
   public var template: String?
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
+  /// Lines at the ends of the items; nil for none. Only a strategy sets them.
+  public var separators: Separators?
   /// The properties that were set explicitly; the others have the lab's defaults.
   public var explicit: ExplicitProperties = []
   /// The edges that the insets are measured from.

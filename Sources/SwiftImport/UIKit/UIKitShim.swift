@@ -16,7 +16,7 @@ struct UIKitShim {
   /// What a file is compiled against, and the program that loads it is made of: each after those
   /// that it imports.
   static let modules = [
-    "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin",
+    "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin", "ListPlugin",
     "CompositionalPlugin",
     "LabUIKit", "LabSwiftUI", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
   ]

@@ -1,6 +1,9 @@
 /// What UIKit itself printed: several layouts.
 enum DumpMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
+    if ListConfigurationMapping.isOne(facts.config.peek("api")?.text ?? "") {
+      return try ListConfigurationMapping.plan(&facts)
+    }
     if facts.config.has("api") { return try CompositionalMapping.plan(&facts) }
     let layout = facts.config.peek("layout")?.text ?? ""
     if layout.hasSuffix("with separators") { return try separators(&facts) }

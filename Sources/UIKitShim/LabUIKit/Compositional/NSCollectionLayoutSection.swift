@@ -1,6 +1,8 @@
 /// A section: a group that repeats, with insets, boundary views and backgrounds.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What the insets of a list depend on; nil for other sections.
+  var list: ListEdges?
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -17,6 +19,7 @@
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> NSCollectionLayoutSection in
       let copy = NSCollectionLayoutSection(group: group)
+      copy.list = list
       copy.contentInsets = contentInsets
       copy.interGroupSpacing = interGroupSpacing
       copy.contentInsetsReference = contentInsetsReference

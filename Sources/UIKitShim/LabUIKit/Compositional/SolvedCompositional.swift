@@ -55,6 +55,7 @@ import LayoutCore
     case .background:
       sections.indices.contains(section)
         ? sections[section]?.decorationItems.map(\.elementKind) ?? [] : []
+    case .separator: []
     }
   }
 
@@ -68,7 +69,7 @@ import LayoutCore
   func indexPath(of id: ElementID) -> IndexPath {
     switch id.kind {
     case .layoutHeader, .layoutFooter: IndexPath(index: id.ordinal)
-    case .item, .header, .footer, .badge, .background:
+    case .item, .header, .footer, .badge, .separator, .background:
       IndexPath(item: id.index, section: id.section)
     }
   }

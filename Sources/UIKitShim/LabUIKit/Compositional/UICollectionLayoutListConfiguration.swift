@@ -1,3 +1,6 @@
+import LayoutCore
+import ListPlugin
+
 /// How a list looks.
 public struct UICollectionLayoutListConfiguration {
   /// The looks of a list.
@@ -26,42 +29,71 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 
+/// What the insets of a list section depend on besides its place.
+struct ListEdges: Equatable {
+  let appearance: List.Appearance
+  let hasHeader: Bool
+  let hasFooter: Bool
+
+  init(_ configuration: UICollectionLayoutListConfiguration) {
+    appearance =
+      switch configuration.appearance {
+      case .plain, .sidebar, .sidebarPlain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    hasHeader = configuration.headerMode == .supplementary
+    hasFooter = configuration.footerMode == .supplementary
+  }
+
+  func insets(at place: SectionPlace) -> NSDirectionalEdgeInsets {
+    let insets = ListFigures.insets(
+      appearance, at: place, hasHeader: hasHeader, hasFooter: hasFooter)
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
 extension NSCollectionLayoutSection {
   /// Rows as wide as the container, estimated at 44 points, with supplementary headers and footers
-  /// estimated at 28. Grouped lists have 16 points around a section where they are inset, and 16
-  /// above and below it otherwise; UIKit's figures depend on the system and are not published.
+  /// estimated at 28. The space around them is that of the lab's `list`; `sidebar` is as `plain`.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListFigures.rowHeight))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
-    switch configuration.appearance {
-    case .plain, .sidebar, .sidebarPlain: break
-    case .grouped:
-      section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 0, bottom: 16, trailing: 0)
-    case .insetGrouped:
-      section.contentInsets = NSDirectionalEdgeInsets(
-        top: 16, leading: 16, bottom: 16, trailing: 16)
+    let edges = ListEdges(configuration)
+    section.list = edges
+    section.contentInsets = edges.insets(at: between)
+    section.supplementariesFollowContentInsets = edges.appearance == .insetGrouped
+    let views = [
+      (edges.hasHeader, UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
+      (edges.hasFooter, UICollectionView.elementKindSectionFooter, .bottom),
+    ]
+    for (exists, kind, alignment) in views where exists {
+      let view = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)),
+        elementKind: kind, alignment: alignment)
+      view.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(view)
     }
-    let boundary = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
-    if configuration.headerMode == .supplementary {
-      let header = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: boundary, elementKind: UICollectionView.elementKindSectionHeader,
-        alignment: .top)
-      header.pinToVisibleBounds = configuration.appearance == .plain
-      section.boundarySupplementaryItems.append(header)
-    }
-    if configuration.footerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: boundary, elementKind: UICollectionView.elementKindSectionFooter,
-          alignment: .bottom))
-    }
+    return section
+  }
+
+  /// The place of a section before and after which there are others.
+  private static var between: SectionPlace { SectionPlace(isFirst: false, isLast: false) }
+
+  /// The section at `place`: a list has its insets there, unless the app has changed them.
+  func placed(_ place: SectionPlace) -> NSCollectionLayoutSection {
+    guard let list, contentInsets == list.insets(at: Self.between),
+      let section = copy() as? NSCollectionLayoutSection
+    else { return self }
+    section.contentInsets = list.insets(at: place)
     return section
   }
 }

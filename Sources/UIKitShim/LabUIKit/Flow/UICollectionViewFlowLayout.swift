@@ -210,7 +210,7 @@ import LayoutCore
     case .footer:
       attributes.become(.supplementaryView, UICollectionView.elementKindSectionFooter)
       if sectionFootersPinToVisibleBounds { attributes.zIndex = 1 }
-    case .badge, .background, .layoutHeader, .layoutFooter: return nil
+    case .badge, .separator, .background, .layoutHeader, .layoutFooter: return nil
     }
     return attributes
   }
