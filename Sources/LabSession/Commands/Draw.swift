@@ -223,10 +223,12 @@ extension Session {
     var (above, below) = (first.id.index, layout.itemCount - 1 - last.id.index)
     // Columns of different lengths: items between the visible ones can be above or below.
     let range = first.id.index..<last.id.index + 1
-    let visible = Set(elements.lazy.filter { $0.id.kind == .item }.map(\.id.index))
-    guard visible.count < range.count, range.count <= Self.mostBetween else {
+    let shown = elements.lazy.filter { $0.id.kind == .item }.map(\.id.index)
+    // Mostly all between the first and the last are visible: then nothing needs to be looked up.
+    guard range.count <= Self.mostBetween, !shown.elementsEqual(range) else {
       return (above, below)
     }
+    let visible = Set(shown)
     let transposed = Transposition(scrolling: layout.request.axis)
     for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
       let isEarlier = transposed(item.frame).y < transposed(view).y
