@@ -9,6 +9,8 @@ extension [UInt8] {
   /// Appends the digits of `number`, which is not negative; where `isGrouped`, with a comma between
   /// thousands.
   package mutating func append(number: Int, isGrouped: Bool = false) {
+    // Most numbers of an answer are small.
+    guard number > 9 else { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
     var divisor = 1
     var place = 0
     while number / divisor > 9 {
@@ -28,8 +30,8 @@ extension [UInt8] {
   /// Appends `count`, which is not negative, and the noun it counts, as `NumberText.counted`.
   package mutating func append(_ count: Int, _ noun: StaticString) {
     append(number: count, isGrouped: true)
-    append(" ")
+    append(UInt8(ascii: " "))
     append(noun)
-    if count != 1 { append("s") }
+    if count != 1 { append(UInt8(ascii: "s")) }
   }
 }

@@ -78,10 +78,12 @@ public struct Arguments: Sendable {
     if case .size(let size) = first(name) { size } else { nil }
   }
 
-  /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`.
+  /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`, one behind the other.
   public var rect: Rect? {
-    if let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
-      let height = number("HEIGHT")
+    if let first = given.firstIndex(where: { $0.name == "X" }), given.count > first + 3,
+      case .number(let x) = given[first].value, case .number(let y) = given[first + 1].value,
+      case .number(let width) = given[first + 2].value,
+      case .number(let height) = given[first + 3].value
     {
       return Rect(x: x, y: y, width: width, height: height)
     }

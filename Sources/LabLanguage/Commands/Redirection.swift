@@ -98,7 +98,7 @@ extension Statement {
 extension Token {
   /// Whether it is `>` or `>>`, or a word that begins with one: `>frames.csv`.
   fileprivate var isRedirection: Bool {
-    kind == .word && text.utf8.first == UInt8(ascii: ">") && !text.hasPrefix(">=")
+    !isNumeric && kind == .word && text.utf8.first == UInt8(ascii: ">") && !text.hasPrefix(">=")
   }
 
   /// The word without its first `count` bytes.

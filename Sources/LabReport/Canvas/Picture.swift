@@ -4,7 +4,10 @@ internal import LayoutCore
 ///
 /// A picture does not mislead: the scale puts as many edges as possible on cell borders, and the
 /// legend reports every edge that is somewhere else.
-public struct Picture: Sendable {
+///
+/// A class, because it never changes: an answer that has no picture is small, and copying one that
+/// has does not copy the scene.
+public final class Picture: Sendable {
   /// Everything, from the caption to the legend; no line is wider than the options allow.
   /// A picture too narrow for words has no legend.
   public let lines: [Markup]
@@ -20,7 +23,7 @@ public struct Picture: Sendable {
   /// Draws `scene`.
   ///
   /// - Complexity: O(columns · rows + elements · log elements).
-  public init(_ scene: Scene, _ options: PictureOptions = PictureOptions()) {
+  public convenience init(_ scene: Scene, _ options: PictureOptions = PictureOptions()) {
     guard !options.isText else {
       let sentences = SceneSentences(scene: scene)
         .lines(columns: options.columns, glyphs: Glyphs(options.glyphs))
@@ -29,7 +32,10 @@ public struct Picture: Sendable {
         scene: scene)
       return
     }
-    self = PictureComposer(scene: scene, options: options).picture(borders: [])
+    let drawn = PictureComposer(scene: scene, options: options).picture(borders: [])
+    self.init(
+      lines: drawn.lines, notes: drawn.notes, scale: drawn.scale, scene: drawn.scene,
+      hidesItems: drawn.hidesItems)
   }
 
   /// Draws a scene in rows one below the other, cut at `borders` (page borders, in points from the

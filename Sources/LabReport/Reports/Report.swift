@@ -15,6 +15,8 @@ public protocol Report: Sendable {
   var members: [(key: String, value: JSON)] { get }
   /// Whether its lines are a picture. A picture fits the screen and needs no pager.
   var isPicture: Bool { get }
+  /// Whether there is nothing to print.
+  var isSilent: Bool { get }
   /// Its pictures as values, for files; none where what the lab shows is the screen.
   var panels: [Panel] { get }
 }
@@ -34,6 +36,8 @@ extension Report {
   }
 
   public var isPicture: Bool { false }
+
+  public var isSilent: Bool { false }
 
   public var panels: [Panel] { [] }
 }
@@ -119,6 +123,8 @@ public struct TextReport: Report {
   public init(_ text: [Markup], name: String = "text") {
     (self.text, self.name) = (text, name)
   }
+
+  public var isSilent: Bool { text.isEmpty }
 
   public func lines(on page: Page) -> [Markup] { text }
   public var members: [(key: String, value: JSON)] {

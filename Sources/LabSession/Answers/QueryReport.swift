@@ -59,9 +59,9 @@ struct QueryReport: Report {
     text.append(number: elements.count)
     let isItems = elements.indices.allSatisfy { elements[$0].id.kind == .item }
     text.append(isItems ? " item" : " element")
-    if elements.count != 1 { text.append("s") }
-    text.append(word)
-    if !elements.isEmpty { text.append(":") }
+    if elements.count != 1 { text.append(UInt8(ascii: "s")) }
+    if word.utf8CodeUnitCount > 0 { text.append(word) }
+    if !elements.isEmpty { text.append(UInt8(ascii: ":")) }
     append(namesOf: elements, inSections: sections, to: &text)
   }
 

@@ -17,8 +17,7 @@ package struct Answers: Sendable {
 
   /// Adds `answer`, of a command that changed the layout, or of one that shows the lab's own help.
   mutating func add(_ answer: any Report, changed: Bool, isHelp: Bool) {
-    let isSilent = (answer as? TextReport)?.text.isEmpty == true
-    if !isSilent { report = answer }
-    if changed || !isSilent && !isHelp { shown = answer }
+    if !answer.isSilent { report = answer }
+    if changed || !answer.isSilent && !isHelp { shown = answer }
   }
 }
