@@ -86,6 +86,38 @@ struct SharedSectionTests {
     }
   }
 
+  @Test("sections that differ in one part are as long as they are alone, in every order")
+  func oneDifferentPart() throws {
+    let list = try #require(Self.strategies.first { $0.definition.name == "list" })
+    let plain = Section(
+      strategy: list, count: 2, sizes: .uniform(Size(width: 40, height: 30)),
+      header: Supplementary(length: 20), footer: Supplementary(length: 10))
+    let changes: [(inout Section) -> Void] = [
+      { _ in }, { $0.header = Supplementary(length: 21) }, { $0.footer = nil },
+      { $0.footer = Supplementary(length: 13) }, { $0.insets.bottom = 5 }, { $0.count = 3 },
+      { $0.spacing.line = 7 }, { $0.sizes = .uniform(Size(width: 40, height: 60)) },
+    ]
+    let kinds = changes.map { change in
+      var section = plain
+      change(&section)
+      return section
+    }
+    func length(_ sections: Section...) throws -> Double {
+      var layout = try CollectionLayout(
+        LayoutRequest(container: Size(width: 390, height: 844), sections: sections))
+      try layout.solve()
+      return try #require(layout.contentSize).height
+    }
+    let alone = try kinds.map { try length($0) }
+    #expect(Set(alone).count == kinds.count)
+    for first in kinds.indices {
+      for second in kinds.indices {
+        let both = try length(kinds[first], kinds[second], kinds[first], kinds[second])
+        #expect(both == 2 * (alone[first] + alone[second]))
+      }
+    }
+  }
+
   @Test("a section whose sizes are set does not share the layout of one whose sizes are not")
   func statedSizes() throws {
     let plain = Section(

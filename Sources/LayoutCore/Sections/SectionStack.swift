@@ -1,8 +1,8 @@
 /// Sections one after another along the scroll axis, scrolling down, with the views before and
 /// after all of them.
 ///
-/// Equal sections share one `SolvedSection`: each with the one before it, or with the last one that
-/// has as many items. So a hundred thousand of them are solved once. A binary search over the
+/// Equal sections share one `SolvedSection`: each with one of the two before it, or with the last one
+/// that has as many items. So a hundred thousand of them are solved once. A binary search over the
 /// starts finds a section. Starts are known as far as solving has gone; the last section can be
 /// used before it is solved.
 struct SectionStack: Sendable {
@@ -39,7 +39,7 @@ struct SectionStack: Sendable {
     var last: [Int: Int] = [:]
     for number in request.sections.indices {
       let count = request.sections[number].count
-      if let alike = request.sectionAlike(number, before: number - 1, or: last[count]) {
+      if let alike = request.sectionAlike(number, or: last[count]) {
         places.append(places[alike])
       } else {
         places.append(Int32(truncatingIfNeeded: solved.count))
@@ -167,12 +167,11 @@ struct SectionStack: Sendable {
 }
 
 extension LayoutRequest {
-  /// The section `before`, or else `other`, if its request equals that of `number`; nil if neither
-  /// does.
-  fileprivate func sectionAlike(
-    _ number: Int, before: Int, or other: @autoclosure () -> Int?
-  ) -> Int? {
-    if before >= 0, asksAlike(before, number) { return before }
+  /// One of the two sections before `number`, or else `other`, whose request equals that of `number`;
+  /// nil if none does. Two: sections of two kinds often take turns.
+  fileprivate func sectionAlike(_ number: Int, or other: @autoclosure () -> Int?) -> Int? {
+    if number > 0, asksAlike(number - 1, number) { return number - 1 }
+    if number > 1, asksAlike(number - 2, number) { return number - 2 }
     return if let other = other(), asksAlike(other, number) { other } else { nil }
   }
 
@@ -196,26 +195,57 @@ extension LayoutRequest {
 }
 
 extension UnsafeBufferPointer<Section> {
-  /// Whether two sections are equal. Copies of one section have the same bytes, and each may have its
+  /// Whether two sections are equal. Copies of one section have the same bytes, but each may have its
   /// headers and footers in memory of its own. Only where other bytes differ the values are copied to
   /// be compared, which takes thirty times as long.
   fileprivate func areEqual(_ first: Int, _ second: Int) -> Bool {
-    let bytes = UnsafeRawBufferPointer(self)
-    let (size, stride) = (MemoryLayout<Section>.size, MemoryLayout<Section>.stride)
-    func word(_ number: Int, _ offset: Int) -> UInt64 {
-      bytes.loadUnaligned(
-        fromByteOffset: number * stride + Swift.min(offset, size - 8), as: UInt64.self)
-    }
-    for offset in Swift.stride(from: 0, to: size, by: 8)
-    where word(first, offset) != word(second, offset) {
-      switch offset {
-      case MemoryLayout<Section>.offset(of: \.headers):
-        guard self[first].headers == self[second].headers else { return false }
-      case MemoryLayout<Section>.offset(of: \.footers):
-        guard self[first].footers == self[second].footers else { return false }
-      default: return self[first] == self[second]
+    // Headers and footers are neighbours, and the template follows them.
+    guard let base = baseAddress, let views = MemoryLayout<Section>.offset(of: \.headers),
+      let rest = MemoryLayout<Section>.offset(of: \.template)
+    else { return false }
+    let (one, other) = (UnsafeRawPointer(base + first), UnsafeRawPointer(base + second))
+    guard one.hasBytes(of: other, 0..<views),
+      one.hasBytes(of: other, rest..<MemoryLayout<Section>.size)
+    else { return self[first] == self[second] }
+    return self[first].headers.areEqual(self[second].headers)
+      && self[first].footers.areEqual(self[second].footers)
+  }
+}
+
+extension [Supplementary] {
+  /// Whether the views are equal; copies have the same bytes, as those of sections.
+  fileprivate func areEqual(_ other: [Supplementary]) -> Bool {
+    let haveEqualBytes = withUnsafeBytes { bytes in
+      other.withUnsafeBytes { others in
+        guard bytes.count == others.count else { return false }
+        guard let one = bytes.baseAddress, let another = others.baseAddress, one != another
+        else { return true }
+        return one.hasBytes(of: another, 0..<bytes.count)
       }
     }
-    return true
+    return haveEqualBytes || self == other
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Whether the bytes of `range` from here are those from `other`. They are compared in words; that
+  /// nothing is decided before the end lets the processor compare several at once.
+  @inline(__always)
+  fileprivate func hasBytes(of other: UnsafeRawPointer, _ range: Range<Int>) -> Bool {
+    var difference: UInt64 = 0
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      difference |=
+        loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      offset += 8
+    }
+    while offset < range.upperBound {
+      difference |= UInt64(
+        load(fromByteOffset: offset, as: UInt8.self)
+          ^ other.load(fromByteOffset: offset, as: UInt8.self))
+      offset += 1
+    }
+    return difference == 0
   }
 }
