@@ -207,23 +207,21 @@ extension Column {
   ) -> Search {
     // 5. A binary search over the sums finds the block of items at the rectangle's top.
     let (shift, crossSize, top, bottom) = (shift, crossSize, rect.y, rect.maxY)
-    var compared = 0
     // 6. Its items are passed until one ends below the rectangle's top.
     let found = sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
       // 7. From there on, as long as an item begins above the rectangle's bottom.
       let y = start + shift
-      compared += 1
       guard y < bottom else { return .stop }
       // Across, all are inside. Moving an item down may have rounded its end.
       guard length > 0, crossSize > 0, y + length > top else { return .continue }
       return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
     }
     // Items that had to be summed first are placed, too, but for those that are passed anyway.
-    let passed = found.first..<found.first + found.skipped + compared
+    let passed = found.first..<found.first + found.skipped + found.visited
     let summed = known..<sums.solvedCount
     return Search(
       noun: noun, found: found, blockCount: sums.blockCount,
-      placed: found.skipped + summed.count - summed.clamped(to: passed).count, compared: compared)
+      placed: found.skipped + summed.count - summed.clamped(to: passed).count)
   }
 
   /// How a search went.
@@ -233,15 +231,14 @@ extension Column {
     let blockCount: Int
     /// How many items were placed, and not compared with the rectangle.
     let placed: Int
-    let compared: Int
 
     func tell(_ trace: inout some Trace) {
       trace.note(
         QueryCost(searchSteps: found.steps),
         .search(over: TraceNoun("sum", "of blocks"), count: blockCount, found: found.first))
       if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: found.first)) }
-      if compared > 0 {
-        trace.note(QueryCost(itemsCompared: compared), .compare(TraceNoun(noun)))
+      if found.visited > 0 {
+        trace.note(QueryCost(itemsCompared: found.visited), .compare(TraceNoun(noun)))
       }
       trace.note(.stop(because: "the next \(noun) begins below the rectangle"))
     }

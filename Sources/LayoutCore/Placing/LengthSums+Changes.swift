@@ -71,6 +71,7 @@ extension LengthSums {
     blocks[block] = .list([])
     let growth = edit(&lengths)
     if lengths.count != counts[block] {
+      areRunsInPlace = false
       summed += lengths.count - counts[block]
       counts[block] = lengths.count
     }

@@ -33,6 +33,8 @@ public struct LengthSums: Sendable {
   var counts = PrefixTree<Int>()
   /// How many items are in blocks.
   var summed = 0
+  /// Whether no item was inserted or removed: a run then has the indexes of its items.
+  var areRunsInPlace = true
   /// The items of the size function that are not in a block yet; they follow all others.
   private var rest: Range<Int>
 
@@ -189,7 +191,7 @@ extension LengthSums {
     // A thousandth of a point earlier: the sum of a block and the sum of its items may round
     // differently.
     var (block, start, steps) = pitches.first(beyond: line - 0x1p-10)
-    var item = counts.sum(ofFirst: block)
+    var item = firstItem(of: block)
     var search = LengthSearch(first: item, skipped: 0, steps: steps)
     var isBelow = false
     while block < blocks.count {
@@ -205,23 +207,36 @@ extension LengthSums {
             return .continue
           }
         }
-        for length in lengths {
-          isBelow = isBelow || start + length > line
-          if !isBelow {
-            search.skipped += 1
-          } else if visit(item, start, length) == .stop {
-            return .stop
-          }
-          start += length + spacing
+        var first = 0
+        while !isBelow {
+          isBelow = start + lengths[first] > line
+          guard !isBelow else { break }
+          start += lengths[first] + spacing
+          first += 1
+        }
+        search.skipped += first
+        item += first
+        for place in first..<lengths.count {
           item += 1
+          if visit(item - 1, start, lengths[place]) == .stop { return .stop }
+          start += lengths[place] + spacing
         }
         return .continue
       }
+      search.visited = item - search.first - search.skipped
       if next == .stop { return search }
       block += 1
       start = pitches.sum(ofFirst: block)
     }
     return search
+  }
+
+  /// The first item of a block; `count` behind the last block.
+  private func firstItem(of block: Int) -> Int {
+    if areRunsInPlace, block < blocks.count, case .run(let items) = blocks[block] {
+      return items.lowerBound
+    }
+    return counts.sum(ofFirst: block)
   }
 
   /// Visits the lengths of a block in order, up to sixteen neighbours at a time.
@@ -258,6 +273,8 @@ public struct LengthSearch: Sendable, Hashable {
   public var first: Int
   /// How many items of the block end above the line.
   public var skipped: Int
+  /// How many items were visited, with the one at which the visitor stopped.
+  public var visited = 0
   /// How many sums of blocks were compared.
   public var steps: Int
 }
