@@ -69,13 +69,16 @@ extension Subcommand {
       return ReplayExport.mistake(in: arguments)
     }
   ) { arguments in
-    let isWatched = arguments.options.caps.interactive
+    let caps = arguments.options.caps
+    let isWatched = caps.interactive
     var stage = try Stage(arguments.options, isWatched: isWatched)
     let speed = arguments.value(speed).flatMap(Double.init)
     if let export = ReplayExport(arguments, speed: speed) {
       return export.run(in: stage.session, world: stage.world, printer: &stage.printer)
     }
-    var source = PlainLineSource()
+    let editor =
+      caps.canEdit ? EditLineSource(caps: caps, history: HistoryStore(path: nil)) : nil
+    var source: any LineSource = editor ?? PlainLineSource()
     let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
     let replay = ReplaySessions(
       path: arguments.words[0], isStepwise: arguments.has(step) && isWatched)
@@ -94,12 +97,12 @@ extension Subcommand {
     spellings: ["--speed"], value: .init("x", .number),
     help: "Pause 1/x seconds after each command; a recording is x times as fast.")
 
-  private static func nextStep(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
+  private static func nextStep(_ source: inout any LineSource) -> ReplaySessions.Answer {
     while true {
       guard let line = try? source.next(prompt: Prompt("Enter: continue, q: open a prompt here>")),
         case .text(let text) = line
       else { return .leave }
-      switch text.lowercased() {
+      switch text.filter({ !$0.isWhitespace }).lowercased() {
       case "": return .next
       case "q", "quit": return .leave
       default:
