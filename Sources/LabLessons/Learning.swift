@@ -50,10 +50,12 @@ extension Session {
   /// nothing where there is none, the task does not allow it, or a setting turns it off.
   public func previewInTask(of text: LexedText, rows: Int, in world: World) -> [Markup] {
     guard let lesson, hasOpenTask, state.settings.showsPreviews else { return [] }
-    let definitions = text.statements.map { try? command(of: $0, in: world).definition }
-    guard definitions.allSatisfy({ $0.map { lesson.refusal(of: $0) == nil } ?? false }) else {
-      return []
-    }
+    guard
+      text.statements.allSatisfy({ line in
+        guard let definition = try? command(of: line, in: world).definition else { return false }
+        return leavesLayoutAlone(line) || lesson.refusal(of: definition) == nil
+      })
+    else { return [] }
     return preview(of: text, rows: rows, in: world)
   }
 
@@ -96,7 +98,8 @@ extension Session {
     case Command.quit.definition.name: return try perform(line, by: .leaveLesson, in: world)
     default: if definition.group == .learn { return try perform(line, in: world) }
     }
-    for part in line.parts.isEmpty ? [line] : line.parts {
+    let looks = leavesLayoutAlone(line)
+    for part in looks ? [] : line.parts.isEmpty ? [line] : line.parts {
       guard let reason = lesson.refusal(of: try command(of: part, in: world).definition) else {
         continue
       }
@@ -106,9 +109,8 @@ extension Session {
     let before = checkpoint
     let reply = try next.perform(line, in: world)
     var stage = next.outside(in: world)
-    do throws(LabError) { try run.learnerRan(definition, from: before, &stage) } catch {
-      throw LabError(error.kind)
-    }
+    if !looks { run.count(definition, from: before, to: stage.session) }
+    do throws(LabError) { try run.judge(&stage) } catch { throw LabError(error.kind) }
     let rest = take(&stage, run)
     let continuation = rest.report.lines(on: world.page)
     var whole = reply

@@ -7,7 +7,7 @@ import LabSession
 /// 1. ``goOn(_:to:onlyOneCommand:)`` shows texts and runs commands, up to a pause, a question, or
 ///    the end.
 /// 2. A line that the learner types is an answer (``answer(_:_:)``) or a command of the lab.
-/// 3. After a command that solves a task (``learnerRan(_:from:_:)``) it goes on.
+/// 3. After a command that solves a task (``judge(_:)``) it goes on.
 ///
 /// Checkpoints restore what the learner changed, so that each question finds the state its author
 /// saw.

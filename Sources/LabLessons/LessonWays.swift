@@ -131,16 +131,21 @@ extension LessonRun {
     }
   }
 
-  /// Checks the goals of a task, after the learner ran the command `definition`.
-  mutating func learnerRan(
-    _ definition: CommandDefinition, from before: Checkpoint, _ stage: inout LessonStage
-  ) throws(LabError) {
+  /// Counts the command `definition`, which the learner ran to solve a task.
+  mutating func count(
+    _ definition: CommandDefinition, from before: Checkpoint, to session: Session
+  ) {
     guard var open = openTask else { return }
     let movesBefore = open.moves.count
-    open.moves.add(definition, from: before, to: stage.session)
+    open.moves.add(definition, from: before, to: session)
     if open.moves.count != movesBefore { open.hasUnjudgedMoves = true }
+    phase = .question(open)
+  }
+
+  /// Checks the goals of a task, after the learner ran a command.
+  mutating func judge(_ stage: inout LessonStage) throws(LabError) {
     // A line is judged as a whole, after its last command.
-    guard !stage.session.isFollowedOnLine else { return phase = .question(open) }
+    guard var open = openTask, !stage.session.isFollowedOnLine else { return }
     let unmet = try open.question.unmetGoals(in: &stage.session, world: stage.world)
     let isJudged = open.hasUnjudgedMoves
     open.hasUnjudgedMoves = false

@@ -52,7 +52,7 @@ struct LessonRunTests {
     #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is correct")
     learner.type("set praise on")
     #expect(
-      learner.type("set columns 4").contains("Correct: solved with 2 commands; 1 is possible."))
+      learner.type("set columns 4").contains("Correct: solved with 1 command."))
   }
 
   @Test("a wrong answer gets its reply, the next a pointer to the hints; nothing moves on")

@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import LayoutCore
 
 extension Command {
@@ -60,6 +60,21 @@ extension Command {
 }
 
 extension Session {
+  /// Whether `line` is a command of settings and parameters that moves no element: it shows values,
+  /// or sets what the session shows and how.
+  package func leavesLayoutAlone(_ line: Statement) -> Bool {
+    let (name, count) = (line.name.text, line.tokens.count)
+    switch name {
+    case "set" where count == 1, "use" where count == 1: return true
+    case "set" where count == 2:
+      if let target = try? target(line.tokens[1]), !target.isSetBare { return true }
+    case "set", "unset": break
+    default: return count == 1 && Setting.named(name)?.isSetBare == false
+    }
+    guard count > 1, case .setting(let setting)? = try? target(line.tokens[1]) else { return false }
+    return setting.subject == .session || setting.definition.group != .change
+  }
+
   /// What the argument of `set` names.
   fileprivate enum Target {
     case setting(Setting)
