@@ -42,6 +42,28 @@ import Testing
     #expect(!hasGhosts(learner.type("draw")))
   }
 
+  @Test("the pictures of now and of the goal have a sentence for the gaps that they do not show")
+  func lostGaps() throws {
+    let lesson = """
+      @format 1
+      @kind lesson
+      @title Gaps
+      @step one One
+      use grid columns=2
+      spacing 3
+      items 4
+      @ask do Move item 1 to x = 131.
+      @goal frame(1).x == 131
+      @solution
+      set columns 3
+      @end
+      """
+    var learner = try Learner(["gaps": lesson])
+    let lines = learner.type("learn gaps")
+    let sentence = lines.first { $0.hasPrefix("smaller than a cell and not drawn: ") }
+    #expect(sentence?.contains(" gaps (goal) — zoom ") == true, "\(lines)")
+  }
+
   @Test(
     "goals that leave the frames open have no ghosts, and a goal that looks the same no picture")
   func noGhosts() throws {

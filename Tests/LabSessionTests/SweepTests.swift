@@ -36,6 +36,23 @@ import Testing
     #expect(try Self.values("x..y") == ["x..y"])
   }
 
+  @Test("one sentence counts the gaps that no picture shows, and its zoom shows them")
+  func lostGaps() throws {
+    let page = Page(columns: 80, rows: 60)
+    let line = "use grid columns=2; spacing 4; sweep columns 2..3"
+    let lines = try report(line, on: page).lines(on: page).map(\.text)
+    let sentence = try #require(lines.first { $0.hasPrefix("smaller than") })
+    #expect(sentence.hasPrefix("smaller than a cell and not drawn: "), "\(sentence)")
+    #expect(sentence.contains(" (2), ") && sentence.contains(" (3) — zoom "), "\(sentence)")
+    let zoom = try #require(sentence.split(separator: "— ").last)
+    for command in [String(zoom), "zoom 100"] {
+      let larger = try report("\(command); \(line)", on: page).lines(on: page).map(\.text)
+      #expect(!larger.contains { $0.hasPrefix("smaller than") }, "\(larger)")
+    }
+    let wide = try report("use grid; spacing 60; sweep columns 2..3", on: page)
+    #expect(!wide.lines(on: page).contains { $0.text.contains("not drawn") })
+  }
+
   @Test("a range has at most 24 values, and the error has a step that is possible")
   func limits() throws {
     for last in [23, 24, 100, 1_000, 999_999] {

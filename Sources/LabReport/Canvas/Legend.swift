@@ -259,6 +259,14 @@ struct Legend {
       + zoomHint(small.isEmpty ? 1 : ownZoom(small))
   }
 
+  /// What is smaller than a cell, and missing.
+  var lost: LostParts {
+    let items = findings.hidden.intersection(findings.enlarged)
+    return LostParts(
+      items: items.count, gaps: findings.gaps.count, unit: unit,
+      zoom: max(ownZoom(items), gapZoom))
+  }
+
   /// The smallest thing that is drawn.
   private var unit: String { glyphs.areDots ? "dot" : "cell" }
 
@@ -290,9 +298,5 @@ struct Legend {
     return max(3 * base.pointsPerColumn / width, 2 * base.pointsPerRow / height)
   }
 
-  private func zoomHint(_ zoom: Double) -> String {
-    let whole = (zoom - CellScale.tolerance).rounded(.up)
-    guard whole > 1, whole <= PictureOptions.largestZoom else { return "" }
-    return "\(glyphs.dash)zoom \(NumberText.formatShort(whole))"
-  }
+  private func zoomHint(_ zoom: Double) -> String { glyphs.hint(atZoom: zoom) }
 }

@@ -19,6 +19,8 @@ public final class Picture: Sendable {
   public let scene: Scene
   /// Whether items share the cells of others, and are not drawn.
   package let hidesItems: Bool
+  /// What is smaller than a cell, and missing.
+  let lost: LostParts
 
   /// Draws `scene`.
   ///
@@ -52,9 +54,10 @@ public final class Picture: Sendable {
   }
 
   init(
-    lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene, hidesItems: Bool = false
+    lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene, hidesItems: Bool = false,
+    lost: LostParts = LostParts()
   ) {
     (self.lines, self.notes, self.scale, self.scene) = (lines, notes, scale, scene)
-    self.hidesItems = hidesItems
+    (self.hidesItems, self.lost) = (hidesItems, lost)
   }
 }

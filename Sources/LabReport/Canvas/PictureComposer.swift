@@ -65,12 +65,12 @@ struct PictureComposer {
     }
     // 4. The legend.
     let legend = Legend(
-      scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings
-    ).text(columns: columns, indent: gutter)
-    if options.hasLegend, columns >= Self.narrowestWithLegend { body += legend.lines }
+      scene: scene, scale: shared, base: base, aspect: aspect, glyphs: glyphs, findings: findings)
+    let text = legend.text(columns: columns, indent: gutter)
+    if options.hasLegend, columns >= Self.narrowestWithLegend { body += text.lines }
     return Picture(
-      lines: body, notes: legend.notes, scale: shared, scene: scene,
-      hidesItems: !findings.hidden.isEmpty)
+      lines: body, notes: text.notes, scale: shared, scene: scene,
+      hidesItems: !findings.hidden.isEmpty, lost: legend.lost)
   }
 
   /// The choice of a scale for all of the scene.
@@ -89,7 +89,8 @@ struct PictureComposer {
     let choice = choice(of: view)
     if let scale = options.scale, scale.isUsable {
       let scale = choice.keepingSizes(scale)
-      return (scale, scale)
+      guard case .times(let times) = options.zoom else { return (scale, scale) }
+      return (scale, scale.zoomed(1 / times))
     }
     let base = choice.scale()
     switch options.zoom {

@@ -23,12 +23,16 @@ public struct SideReport: Report {
   /// Whether the pictures are side by side; otherwise the second is below the first.
   public var isBeside: Bool
 
+  /// Whether the pictures have no legends: a sentence counts what they do not draw.
+  var lacksLegends = false
+
   /// The blank cells between two pictures.
   public static let gap = 3
 
   /// Two ways; `isBeside` if both pictures fit in one line.
-  public init(_ first: Variant, _ second: Variant, isBeside: Bool) {
+  public init(_ first: Variant, _ second: Variant, isBeside: Bool, lacksLegends: Bool = false) {
     (self.first, self.second, self.isBeside) = (first, second, isBeside)
+    self.lacksLegends = lacksLegends
   }
 
   /// Whether both show the same elements in the same cells, and content that ends in the same one: a
@@ -52,9 +56,13 @@ public struct SideReport: Report {
   }
 
   public func lines(on page: Page) -> [Markup] {
-    isBeside
+    let pictures =
+      isBeside
       ? Picture.sideBySide(first.picture, second.picture, gap: Self.gap)
       : first.picture.lines + second.picture.lines
+    guard lacksLegends else { return pictures }
+    let named = [first, second].map { ($0.name, $0.picture) }
+    return pictures + [Picture.lostParts(in: named, glyphs: page.glyphs)].compactMap(\.self)
   }
 
   public var members: [(key: String, value: JSON)] {

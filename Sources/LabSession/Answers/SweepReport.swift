@@ -60,7 +60,7 @@ struct SweepReport: Report {
   }
 
   func lines(on page: Page) -> [Markup] {
-    let text = [""] + table(on: page) + remarks
+    let text = [""] + table(on: page) + lostParts(on: page) + remarks
     let pictures =
       plot.map { $0.lines(on: page, beside: text.count) }
       ?? arrangement.arranged(variants.map(cell))
@@ -114,6 +114,15 @@ struct SweepReport: Report {
       NumberText.formatShort(range.lowerBound), NumberText.formatShort(range.upperBound)
     )
     return Markup(low == high ? low : low + (isUnicode ? "–" : "..") + high, .number)
+  }
+
+  /// What the pictures do not draw.
+  private func lostParts(on page: Page) -> [Markup] {
+    let pictures = variants.compactMap { variant -> (String, Picture)? in
+      guard case .solved(_, let picture?) = variant.outcome else { return nil }
+      return (variant.value, picture)
+    }
+    return [Picture.lostParts(in: pictures, glyphs: page.glyphs)].compactMap(\.self)
   }
 
   /// Warnings, each once, with the values that have it; and what the star means.

@@ -60,7 +60,7 @@ extension Session {
       let variants = scenes.map { name, scene in
         SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
       }
-      return SideReport(variants[0], variants[1], isBeside: isBeside)
+      return SideReport(variants[0], variants[1], isBeside: isBeside, lacksLegends: !hasLegend)
     }
   }
 
