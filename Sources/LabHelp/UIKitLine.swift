@@ -47,13 +47,16 @@ struct UIKitLine {
     case _ where name.lowercased().hasSuffix("inset"):
       let edges =
         numbers("top", "left", "bottom", "right") ?? numbers("top", "leading", "bottom", "trailing")
-      return edges.map { "inset " + $0.joined(separator: " ") }
+      return (edges ?? numbers("")).map { "inset " + $0.joined(separator: " ") }
     case "layoutAttributesForElements":
       return numbers("x", "y", "width", "height").map { "query " + $0.joined(separator: " ") }
     case "layoutAttributesForItem": return indexPath.map { "frames \($0)" }
     case "scrollToItem": return indexPath.map { "goto \($0)" }
     case "contentOffset", "setContentOffset":
-      return numbers("x", "y").map { "scroll to \($0[axis == .vertical ? 1 : 0])" }
+      let place = numbers("x", "y").map { $0[axis == .vertical ? 1 : 0] } ?? numbers("")?[0]
+      return place.map { "scroll to \($0)" }
+    case "headerReferenceSize": return length(along: axis).map { "header \($0)" }
+    case "footerReferenceSize": return length(along: axis).map { "footer \($0)" }
     case "minimumInteritemSpacing": return numbers("").map { "spacing item \($0[0])" }
     case "minimumLineSpacing": return numbers("").map { "spacing line \($0[0])" }
     default: return nil
@@ -65,6 +68,11 @@ struct UIKitLine {
     let found = values.filter { labels.contains($0.label) }
     let words = found.map(\.word)
     return found.map(\.label) == labels && words.allSatisfy(Self.isNumber) ? words : nil
+  }
+
+  /// The side of a size that counts along `axis`, or the only number.
+  private func length(along axis: Axis) -> String? {
+    numbers("width", "height").map { $0[axis == .vertical ? 1 : 0] } ?? numbers("")?[0]
   }
 
   private static func isNumber(_ word: String) -> Bool { NumberText.double(word) != nil }
