@@ -59,6 +59,20 @@ public enum ParameterReader {
     }
   }
 
+  /// Values of `parameter` in the place of `typed`: the nearest number, and the standard value.
+  public static func fitting(_ typed: String, for parameter: ParameterDefinition) -> [String] {
+    let number = NumberText.points(typed)
+    let nearest: ParameterValue? =
+      switch parameter.kind {
+      case .count(let range):
+        number.map { .count(Int(min(max($0, Double(range.lowerBound)), Double(range.upperBound)))) }
+      case .points(let range), .optionalPoints(let range, _):
+        number.map { .points(min(max($0, range.lowerBound), range.upperBound)) }
+      default: nil
+      }
+    return [nearest, parameter.standard].compactMap(\.self).map(text)
+  }
+
   /// What `parameter` may be: `1–1,000`, `top|bottom`.
   public static func allowed(_ parameter: ParameterDefinition) -> String {
     switch parameter.kind {

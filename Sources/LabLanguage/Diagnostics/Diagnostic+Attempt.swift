@@ -1,13 +1,17 @@
 extension Diagnostic {
   /// A command to type instead, on one line: the same with a likely word in the place of the
   /// wrong one, another example of it, or one that shows what there is; nil where none helps.
-  public var attempt: String? { corrected ?? error.remedy ?? error.kind.lookup }
+  public var attempt: String? { error.isRemedyTried ? error.remedy : attempts.first }
 
-  /// The command, or the directive, with the likely word in it.
-  private var corrected: String? {
-    guard let span = error.span, let word = error.kind.replacement(for: source.text(of: span)),
-      !word.contains(" ")
-    else { return nil }
+  /// All such commands, the likeliest first; some may fail.
+  public var attempts: [String] {
+    let words = error.span.map { error.kind.replacements(for: source.text(of: $0)) } ?? []
+    return words.compactMap(corrected) + [error.remedy, error.kind.lookup].compactMap(\.self)
+  }
+
+  /// The command, or the directive, with the likely `word` in it.
+  private func corrected(by word: String) -> String? {
+    guard let span = error.span, !word.contains(" ") else { return nil }
     let bytes = Array(source.utf8)
     guard span.start <= span.end, span.end <= bytes.count else { return nil }
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

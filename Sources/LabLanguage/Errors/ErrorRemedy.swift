@@ -2,21 +2,31 @@ import LayoutCore
 import LayoutText
 
 extension ErrorKind {
-  /// What you most likely meant by `typed`, the text at the error's place.
-  func replacement(for typed: String) -> String? {
+  /// What you may have meant by `typed`, the text at the error's place, the likeliest first.
+  func replacements(for typed: String) -> [String] {
     switch self {
-    case .unknownCommand(let name, let guesses) where guesses.beginWith(name): nil
+    case .unknownCommand(let name, let guesses) where guesses.beginWith(name): []
     case .unknownCommand(_, let guesses), .unknownStrategy(_, let guesses, _),
       .unknownTemplate(_, let guesses, _), .unknownParameter(_, let guesses, _),
       .unknownOption(_, let guesses), .unknownName(_, _, let guesses, _),
       .unknownDirective(_, let guesses):
-      guesses.first
+      guesses
     case .unknownValue(_, let value, let allowed):
-      Suggestion.guesses(for: value, among: allowed).first ?? allowed.first
+      Suggestion.guesses(for: value, among: allowed) + allowed.prefix(1)
     case .outOfRange(_, let value, _, _, let nearest?):
-      typed.ranges(matching: value).last.map {
+      typed.ranges(matching: value).suffix(1).map {
         typed[..<$0.lowerBound] + String(nearest) + typed[$0.upperBound...]
       }
+    default: []
+    }
+  }
+
+  /// What has a value that it cannot have.
+  public var valueName: String? {
+    switch self {
+    case .outOfRange(let name, _, _, _, _), .notANumber(let name, _), .notAWholeNumber(let name, _),
+      .unknownValue(let name, _, _):
+      name
     default: nil
     }
   }

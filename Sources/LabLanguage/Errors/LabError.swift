@@ -10,6 +10,8 @@ public struct LabError: Error, Sendable, Hashable {
   public var form: String?
   /// A command that works, as a correction of this one; nil if none is known.
   public var remedy: String?
+  /// Whether the lines to try were run: `remedy` succeeds, or none of them does.
+  public var isRemedyTried = false
 
   public init(_ kind: ErrorKind, at span: SourceSpan? = nil, topic: String? = nil) {
     (self.kind, self.span, self.topic) = (kind, span, topic)

@@ -117,17 +117,7 @@ extension Session {
       do throws(LabError) {
         return try values(assignedBy: arguments, of: first, in: world)
       } catch {
-        // Without values the file loads, and the answer lists what each can be; in the place of an
-        // unknown name, a value that exists. The strategy has no help page yet.
-        var error = error
-        let line = arguments.command
-        let name = arguments.span("FILE")
-        var remedy = line.source.text(of: SourceSpan(line.span.start, name.end))
-        if case .unknownParameter = error.kind, let other = first.definition.parameters.first {
-          remedy += " \(other.name)=\(Token.written(ParameterReader.text(other.standard)))"
-        }
-        (error.remedy, error.topic) = (remedy, nil)
-        throw error
+        throw suggesting(error, for: arguments, of: loaded, in: world)
       }
     }
     let next = using(first, with: given ?? [], byName)
@@ -149,6 +139,27 @@ extension Session {
       name: first.definition.name)
     if let remedy = solved.missing?.remedy { reply.next = [remedy] }
     return reply
+  }
+
+  /// `error` in the values that `arguments` assign, with a value that fits, or one that exists in the
+  /// place of an unknown name. Without values the answer lists what each can be.
+  private func suggesting(
+    _ error: LabError, for arguments: Arguments, of loaded: World.Loaded, in world: World
+  ) -> LabError {
+    guard !execution.isTrial else { return error }
+    let line = arguments.command
+    let bare = line.source.text(of: SourceSpan(line.span.start, arguments.span("FILE").end))
+    var lines = lines(line, fitting: error, in: loaded.strategies)
+    if case .unknownParameter = error.kind,
+      let other = loaded.strategies.first?.definition.parameters.first
+    {
+      lines.append("\(bare) \(other.name)=\(Token.written(ParameterReader.text(other.standard)))")
+    }
+    var error = error
+    error.remedy = (lines + [bare]).first { succeeds($0, in: world, loading: loaded) }
+    // The strategy has no help page yet.
+    error.topic = nil
+    return error
   }
 
   /// The state that uses `first` with the `given` values; a section that uses one of `byName` gets

@@ -7,7 +7,7 @@ extension Session {
   /// file that is there, the same behind the `set` or `use` that it leaves out, or a page about its
   /// word.
   func advised(_ error: LabError, on line: Statement, in world: World) -> LabError {
-    guard error.remedy == nil else { return error }
+    guard error.remedy == nil, !execution.isTrial else { return error }
     var error = error
     if case .unknownCommand(let name, let guesses) = error.kind {
       // The name can be that of a nested command.
@@ -27,12 +27,14 @@ extension Session {
       error.remedy = "help \(name)"
     } else if let joined = self.line(line, joinedAt: error) {
       error.remedy = joined
+    } else if let fitting = self.lines(
+      typed(line), fitting: error, in: state.request.sections.map(\.strategy) + strategies
+    ).first(where: { succeeds($0, in: world) }) {
+      error.remedy = fitting
     } else if error.kind.isAboutWriting, let topic = error.topic, let command = commands[topic] {
-      var trial = self
-      error.remedy =
-        command.definition.remedies(for: line).first {
-          (try? trial.bound($0, to: command.definition, in: world)) != nil
-        }?.text
+      error.remedy = command.definition.remedies(for: line).map(\.text).first {
+        succeeds($0, in: world)
+      }
     }
     return error
   }
@@ -59,15 +61,37 @@ extension Session {
     return (try? trial.value(of: line.text, at: 0, in: world)).map { _ in "print " + line.text }
   }
 
+  /// The line that was typed, of which `line` may be a part; `line` itself where it is from a macro.
+  func typed(_ line: Statement) -> Statement {
+    guard let typed = execution.command, typed.source == line.source else { return line }
+    return typed
+  }
+
+  /// `line` with values that fit, where `error` is about the value of a parameter of `strategies`, or
+  /// about a number of a frame.
+  func lines(
+    _ line: Statement, fitting error: LabError, in strategies: [AnyStrategy]
+  ) -> [String] {
+    guard let span = error.span else { return [] }
+    // An item is meant, where a number of its frame is needed.
+    if case .malformed(_, let item, _) = error.kind, ElementName(item) != nil {
+      return [line.text(replacing: span, with: item + ".y")]
+    }
+    guard let name = error.kind.valueName,
+      let parameter = strategies.lazy.compactMap({ $0.definition.parameter(name) }).first
+    else { return [] }
+    return ParameterReader.fitting(line.source.text(of: span), for: parameter)
+      .map { line.text(replacing: span, with: $0) }
+  }
+
   /// `line` without the blanks of a calculation, where `error` is about a sign between them.
   private func line(_ line: Statement, joinedAt error: LabError) -> String? {
     guard case .extraArgument(let sign, _) = error.kind, ["+", "-", "*", "/"].contains(sign),
       let place = line.tokens.firstIndex(where: { $0.span == error.span }),
       place > 0, line.tokens.indices.contains(place + 1)
     else { return nil }
-    let source = line.source
-    return source.text(of: SourceSpan(line.span.start, line.tokens[place - 1].span.end)) + sign
-      + source.text(of: SourceSpan(line.tokens[place + 1].span.start, line.span.end))
+    let signs = SourceSpan(line.tokens[place - 1].span.end, line.tokens[place + 1].span.start)
+    return line.text(replacing: signs, with: sign)
   }
 
   /// `line` with the nearest name in the folder of `path` for the last part of the path.
@@ -80,11 +104,17 @@ extension Session {
     let folder = slash.map { String(path[...$0]) } ?? "."
     guard let guess = Suggestion.guesses(for: name, among: world.names(folder)).first, guess != name
     else { return nil }
-    let source = line.source
-    let typed = source.text(of: span)
+    let typed = line.source.text(of: span)
     guard let range = typed.ranges(matching: name).last else { return nil }
-    return source.text(of: SourceSpan(line.span.start, span.start))
-      + typed[..<range.lowerBound] + guess + typed[range.upperBound...]
-      + source.text(of: SourceSpan(span.end, line.span.end))
+    return line.text(
+      replacing: span, with: typed[..<range.lowerBound] + guess + typed[range.upperBound...])
+  }
+}
+
+extension Statement {
+  /// The command as written, with `new` in the place of `span`.
+  func text(replacing span: SourceSpan, with new: String) -> String {
+    source.text(of: SourceSpan(self.span.start, span.start)) + new
+      + source.text(of: SourceSpan(span.end, self.span.end))
   }
 }

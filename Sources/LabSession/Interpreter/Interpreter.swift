@@ -8,6 +8,12 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
+    do throws(LabError) { return try runTraced(line, in: world) } catch {
+      throw suggesting(error, for: line, in: world)
+    }
+  }
+
+  private mutating func runTraced(_ line: Statement, in world: World) throws(LabError) -> Reply {
     guard state.settings.isTracing else { return try runUntraced(line, in: world) }
     let before = Snapshot(self)
     var reply = try runUntraced(line, in: world)

@@ -95,11 +95,8 @@ extension Session {
       .notPossible(
         "in \(line.name.text), > compares: `last` can write the answer to a file"),
       at: place.span.union(file.span))
-    // A nested command is a part of the line that was typed, but for one of a macro.
-    let typed = execution.command ?? line
-    let start = typed.source == line.source ? typed.span.start : line.span.start
     let command = line.source.text(
-      of: SourceSpan(start, line.tokens[line.tokens.count - 3].span.end))
+      of: SourceSpan(typed(line).span.start, line.tokens[line.tokens.count - 3].span.end))
     error.remedy = "\(command); last \(place.text) \(Token.written(file.text))"
     return error
   }

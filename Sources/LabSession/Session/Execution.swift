@@ -20,6 +20,8 @@ struct Execution: Sendable {
   var isFollowed = false
   /// Whether changes only edit the state: the layout of all of them together comes later.
   var isGathering = false
+  /// Whether commands run only to find out whether they would succeed.
+  var isTrial = false
   /// Whether a `load` failed, in a script that continues after it; nothing is loaded then.
   var hasFailedLoad = false
   /// Whether the session is over: `quit` ran.

@@ -46,6 +46,7 @@ extension Session {
     }
     var (next, world) = (self, world.withoutEffects)
     world.page.isInteractive = false
+    world.readFile = { _ throws(LabError) in throw LabError(.interrupted) }
     do throws(LabError) {
       while let line = rest.next() {
         let definition = try command(of: line, in: world).definition
@@ -57,19 +58,5 @@ extension Session {
     guard !change.isEmpty else { return [] }
     let summary = change.summary(on: world.page).clipped(to: world.page.columns)
     return [summary] + next.picture(rows: rows - 1, in: world)
-  }
-}
-
-extension World {
-  /// The same for a line that may never run: it reads and writes nothing, and asks nothing.
-  fileprivate var withoutEffects: World {
-    var world = self
-    world.readFile = { _ throws(LabError) in throw LabError(.interrupted) }
-    world.write = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
-    world.append = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
-    world.load = { _ throws(LabError) in throw LabError(.interrupted) }
-    world.companion = { _ throws(LabError) in throw LabError(.interrupted) }
-    (world.takeKeys, world.confirm, world.typing) = ({ nil }, nil, nil)
-    return world
   }
 }

@@ -1,0 +1,79 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Trying lines, so that only those are suggested that succeed.
+extension Session {
+  /// The seconds that a line is tried. What takes longer fails neither at once nor for its wording.
+  private static let trialTime = 1.0
+
+  /// `error` of `line`, with the likeliest line to try that succeeds now, or with none.
+  func suggesting(_ error: LabError, for line: Statement, in world: World) -> LabError {
+    guard !execution.isTrial, error.kind != .interrupted else { return error }
+    var error = error
+    error.remedy = Diagnostic(error, source: line.source).attempts.first {
+      succeeds($0, in: world)
+    }
+    error.isRemedyTried = true
+    return error
+  }
+
+  /// Whether `text` runs to its end, as far as a copy of the session without effects can show. A
+  /// file that it loads has the content `loaded`, where that is known.
+  func succeeds(_ text: String, in world: World, loading loaded: World.Loaded? = nil) -> Bool {
+    var trial = self
+    (trial.execution.command, trial.execution.scope) = (nil, nil)
+    trial.execution.isTrial = true
+    var world = TimeLimit(seconds: Self.trialTime, in: world).world(world.withoutEffects)
+    if let loaded { world.load = { _ throws(LabError) in loaded } }
+    do throws(LabError) {
+      var rest = try LexedText(text).completeStatements()
+      while let line = rest.next() {
+        let failure = try trial.run(line, before: &rest, in: world).failure
+        if let failure { throw failure.error }
+      }
+      return true
+    } catch {
+      return error.kind == .interrupted
+    }
+  }
+}
+
+extension World {
+  /// The same for a line that may never run: it writes nothing, starts no program and asks nothing;
+  /// what needs that is interrupted.
+  var withoutEffects: World {
+    var world = self
+    world.readFile = { [readFile] reading throws(LabError) in
+      var reading = reading
+      reading.takesSpecialFiles = false
+      return try readFile(reading)
+    }
+    world.write = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.append = { _, _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.load = { [self] path throws(LabError) in
+      _ = try read(path)
+      throw LabError(.interrupted)
+    }
+    world.companion = { _ throws(LabError) in throw LabError(.interrupted) }
+    world.permit = { _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.pixels = { _, _ throws(LabError) in throw LabError(.interrupted) }
+    world.progress.write = { _ throws(LabError) in }
+    world.progress.setAside = { () throws(LabError) in "" }
+    world.typing?.edit = { _ throws(LabError) in nil }
+    world.takeKeys = { [page] in LeavingKeys(page: page) }
+    world.silenced = { nil }
+    if confirm != nil { world.confirm = { _, _ in .yes } }
+    return world
+  }
+}
+
+/// A terminal whose user leaves at once.
+private struct LeavingKeys: KeySource {
+  let page: Page
+
+  func next() -> PressedKey { .escape }
+  func next(within seconds: Double) -> PressedKey? { .escape }
+  func show(_ lines: [Markup]) {}
+  func close() {}
+}
