@@ -195,13 +195,19 @@ extension Session {
     lesson = nil
     endSession(run.before)
     let line = Markup("Lesson finished: ", .title).adding(data: run.lesson.title, .title)
+    return ["", line] + (next(after: run.lesson, in: world).map { [$0] } ?? [])
+  }
+
+  /// What to learn after `lesson`: the next one, or one before it that is not finished, or the
+  /// summary of all; nil for a lesson that is not of the course.
+  private mutating func next(after lesson: Lesson, in world: World) -> Markup? {
     let lessons = LessonCatalogue(in: world).lessons
-    guard let index = lessons.firstIndex(where: { $0.id == run.lesson.id }),
-      lessons.indices.contains(index + 1)
-    else { return ["", line] }
-    let next = Markup("next: learn \(index + 2) · ", .dim).adding(
-      data: lessons[index + 1].title, .dim)
-    return ["", line, next]
+    guard let index = lessons.firstIndex(where: { $0.id == lesson.id }) else { return nil }
+    let records = progress(in: world).progress.records
+    let open = lessons.indices.filter { records[lessons[$0].id]?.isFinished != true }
+    guard let first = open.first else { return Markup("next: learn --certificate", .dim) }
+    let number = lessons.indices.contains(index + 1) ? index + 1 : first
+    return Markup("next: learn \(number + 1) · ", .dim).adding(data: lessons[number].title, .dim)
   }
 
   /// Leaves the lesson; progress is saved already, the state stays.

@@ -6,6 +6,8 @@ import LayoutText
 struct ProgressReport: Report {
   let rows: [LessonList.Row]
 
+  var isDocument: Bool { true }
+
   func lines(on page: Page) -> [Markup] { [Markup(JSON.object(members).text)] }
 
   var members: [(key: String, value: JSON)] {

@@ -17,6 +17,8 @@ public protocol Report: Sendable {
   var isPicture: Bool { get }
   /// Whether there is nothing to print.
   var isSilent: Bool { get }
+  /// Whether its lines are a document for other programs: a terminal does not break them.
+  var isDocument: Bool { get }
   /// Its pictures as values, for files; none where what the lab shows is the screen.
   var panels: [Panel] { get }
 }
@@ -36,8 +38,8 @@ extension Report {
   }
 
   public var isPicture: Bool { false }
-
   public var isSilent: Bool { false }
+  public var isDocument: Bool { false }
 
   public var panels: [Panel] { [] }
 }
@@ -104,7 +106,7 @@ extension Page {
 
   /// Visits the lines of `report` as this page shows them. A picture fits it already.
   public func visitLines(of report: any Report, _ visit: (Markup) -> Visit) {
-    guard isInteractive else { return report.visitLines(on: self, visit) }
+    guard isInteractive, !report.isDocument else { return report.visitLines(on: self, visit) }
     report.visitLines(on: self) { line in
       for line in fitted(line) where visit(line) == .stop { return .stop }
       return .continue

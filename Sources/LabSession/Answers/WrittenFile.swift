@@ -29,6 +29,8 @@ package struct WrittenText: Report {
   /// The content of the file.
   package init(_ text: String) { self.text = text }
 
+  package var isDocument: Bool { true }
+
   package func lines(on page: Page) -> [Markup] {
     // The end of the last line is the printer's.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
