@@ -2,6 +2,7 @@ public import LabLanguage
 public import LabReport
 public import LabSession
 import LayoutCore
+import LayoutText
 
 /// The state of lessons in a session.
 struct Learning: ModuleState {
@@ -178,6 +179,10 @@ extension Session {
     stage.story.say(Narration.heading(lesson.title))
     if progress.records[lesson.id] == nil {
       stage.story.remark("quit leaves the lesson at any time and keeps your progress")
+    }
+    if let path = lesson.brokenTranslation {
+      stage.story.remark(
+        "\(Printable.escaped(path)) has errors and is not used: `layoutlab check` lists them")
     }
     if let target, target != lesson.stepIDs.first {
       let number = (lesson.stepIDs.firstIndex(of: target) ?? 0) + 1

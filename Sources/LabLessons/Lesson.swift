@@ -9,6 +9,8 @@ struct Lesson: Sendable {
   let file: SessionFile
   /// The texts and questions, in the learner's language.
   private(set) var script: SessionScript
+  /// The path of a translation for the learner that has errors, and is not used.
+  private(set) var brokenTranslation: String?
   /// A fingerprint of the base file, to detect changes.
   let hash: String
 
@@ -29,11 +31,15 @@ struct Lesson: Sendable {
     let text = try String(validatingFile: try world.read(path))
     self.init(try SessionFile(text).validated(), at: path)
     for code in Self.codes(of: language ?? world.language) where code != script.header.language {
-      guard let bytes = try? world.read(Translation.path(of: path, in: code)),
+      let translation = Translation.path(of: path, in: code)
+      guard let bytes = try? world.read(translation),
         let text = try? String(validatingFile: bytes)
       else { continue }
       let translated = SessionFile(text, isTranslation: true)
-      guard translated.errors.isEmpty else { continue }
+      guard translated.errors.isEmpty else {
+        brokenTranslation = brokenTranslation ?? translation
+        continue
+      }
       script = Translation(translated).applied(to: script)
       break
     }

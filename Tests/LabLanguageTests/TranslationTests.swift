@@ -102,6 +102,24 @@ struct TranslationTests {
     #expect(questions[1].choices.map(\.isRight) == [false, true])
   }
 
+  @Test("the reminder of a goal is found by the goal, whichever others the translation leaves out")
+  func reminders() throws {
+    let base = SessionFile(
+      "@kind lesson\n@step s\n@ask do Do it.\n@goal width == 400\n@goal columns > 2\n"
+        + "@because More columns.\n@solution\nset columns 3\n@end\n")
+    let german = "@step s\n@ask do Mach es.\n@goal columns > 2\n@because Mehr Spalten.\n@end\n"
+    let script = Translation(read(german)).applied(to: base.script)
+    let questions = script.blocks.compactMap { block in
+      if case .question(let question) = block.kind { question } else { nil }
+    }
+    #expect(questions.first?.reminders == [1: "Mehr Spalten."])
+    #expect(Translation.findings(in: read(german), of: base, language: "de").isEmpty)
+    let other = read(german.replacing("> 2", with: "> 3"))
+    #expect(
+      Translation.findings(in: other, of: base, language: "de").map(\.error.message)
+        == ["the original has no @goal columns > 3"])
+  }
+
   @Test("what is not translated stays as it is")
   func parts() {
     let script = Translation(read("@step two Zweitens\n")).applied(to: base.script)

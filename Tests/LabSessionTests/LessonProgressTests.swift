@@ -207,6 +207,17 @@ struct LessonProgressTests {
     }
   }
 
+  @Test("a translation with errors is not used, and the lesson reports it")
+  func brokenTranslation() throws {
+    var learner = try Learner(["m": SampleLesson.text, "m.de": "@title Ohne\n@because Warum?\n"])
+    learner.world.language = "de_DE.UTF-8"
+    let reported = learner.type("learn 1")
+    #expect(reported[1] == "Why masonry leaves no holes")
+    #expect(
+      reported.contains(
+        "Lessons/m.de.llab has errors and is not used: `layoutlab check` lists them"))
+  }
+
   @Test("whatever is typed, in any order, a lesson can be gone through to the end")
   func anything() throws {
     let words = [

@@ -167,8 +167,11 @@ extension Question {
       question.choices[index].text = choice.text
       question.choices[index].because = choice.because ?? choices[index].because
     }
-    for (goal, text) in other.reminders where reminders[goal] != nil {
-      question.reminders[goal] = text
+    for (goal, text) in other.reminders {
+      guard let index = goals.firstIndex(of: other.goals[goal]), reminders[index] != nil else {
+        continue
+      }
+      question.reminders[index] = text
     }
     for mistake in other.mistakes {
       guard let index = mistakes.firstIndex(where: { $0.value == mistake.value }) else { continue }

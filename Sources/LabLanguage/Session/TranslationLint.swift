@@ -72,5 +72,8 @@ private struct TranslationLint {
     where !base.mistakes.contains(where: { $0.value == mistake.value }) {
       add("the original has no @wrong \(mistake.value)", question.places[.mistake, index] ?? span)
     }
+    for (index, goal) in question.goals.enumerated() where !base.goals.contains(goal) {
+      add("the original has no @goal \(goal)", question.places[.goal, index] ?? span)
+    }
   }
 }
