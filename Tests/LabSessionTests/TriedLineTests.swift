@@ -38,7 +38,8 @@ import Testing
   @Test(
     "a likely word helps only if the rest of the line fits it",
     arguments: [
-      ("repeat 3 { print 3 > f }", "help"), ("time print 3 > f", "help"), ("lint", "help"),
+      ("repeat 3 { print 3 > f }", "help"), ("time print 3 > f", "help"),
+      ("masonry 3", "use masonry"), ("lint", "help"),
       ("timr on", "timer on"), ("layers 3 4", "layers lines gaps"),
       ("set colums 4", "set columns 4"),
       ("set colums 4000", "show"), ("last", nil), ("marks 3", "marks"),

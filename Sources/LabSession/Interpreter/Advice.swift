@@ -14,7 +14,7 @@ extension Session {
       let typed = error.span == line.name.span ? line.text : name
       let isSum = name.contains { "(.*+/".contains($0) }
       error.remedy =
-        self.line(line, naming: name) ?? (isSum ? printing(line, in: world) : nil)
+        self.line(line, naming: name, in: world) ?? (isSum ? printing(line, in: world) : nil)
         ?? (guesses.isEmpty ? advice(on: typed, in: world) ?? printing(line, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
       error.remedy = advice(on: name, in: world)
@@ -45,9 +45,11 @@ extension Session {
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
-  private func line(_ line: Statement, naming name: String) -> String? {
+  private func line(_ line: Statement, naming name: String, in world: World) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
-    if strategies.contains(where: { $0.definition.name == name }) { return "use " + line.text }
+    if strategies.contains(where: { $0.definition.name == name }) {
+      return ["use " + line.text, "use " + name].first { succeeds($0, in: world) }
+    }
     let names =
       state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
       + Setting.all.filter { !$0.isCommand }.map(\.name)
