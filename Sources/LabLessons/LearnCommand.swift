@@ -24,7 +24,7 @@ extension Command {
       notes: [
         "LESSON is a number in the list, a name or the start of one, or a file.",
         "In a lesson: hint, skip, back, play, reset, quit. Commands that do not change anything "
-          + "always work.",
+          + "always work, and so do settings of the program: `set previews off`.",
         "The lab saves your progress after each answer, in "
           + "`$XDG_STATE_HOME/layoutlab/progress.json`.",
       ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
