@@ -24,8 +24,23 @@ struct AuditRule: Sendable {
   var isOfOwnSettings = false
   /// Whether `frames` shows it, or its error does.
   var isSeenInFrames = true
+  /// Whether only the layout's own program can check it.
+  var isOwn = false
   /// Finds a violation; nil where the layout keeps the rule.
   let find: @Sendable (AuditTrial) -> AuditViolation?
+}
+
+extension AuditRule {
+  /// A rule that the layout's own program checks.
+  static func own(
+    _ id: String, _ severity: AuditSeverity, checks: String, matters: String,
+    methods: [LayoutMethod]
+  ) -> AuditRule {
+    AuditRule(
+      id: id, severity: severity, checks: checks, matters: matters, methods: methods,
+      isSeenInFrames: false, isOwn: true
+    ) { $0.ownViolations[id] }
+  }
 }
 
 /// A violation of a rule.
@@ -52,11 +67,6 @@ extension AuditRule {
     .extraInRect,
     .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
     .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .growth,
-  ]
-
-  /// The rules that only the layout's own program can check.
-  static let own: Set = [
-    sizeForProposal.id, ignoresOrigin.id, staleCache.id, outsideBounds.id, notPlaced.id,
   ]
 
   /// The rules of collection views: a SwiftUI layout may place views over others, and be as large

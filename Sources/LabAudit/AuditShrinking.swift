@@ -58,7 +58,7 @@ struct AuditShrinking {
   private func tried(
     _ request: LayoutRequest, rects: [Rect]? = nil
   ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation)? {
-    var trial = try AuditTrial(request, seed: seed, stop: stop)
+    var trial = try AuditTrial(request, for: [rule], seed: seed, stop: stop)
     trial.onlyRects = rects
     return rule.find(trial).map { (trial, $0) }
   }

@@ -10,16 +10,22 @@ struct AuditTrial: Sendable {
   let refusal: LayoutError?
   /// The frames of the items, computed one by one.
   let frames: [Rect]
+  /// What the strategy's own program finds, by the names of the rules; of a program that the question
+  /// ended, its end.
+  let ownViolations: [String: AuditViolation]
   /// The rectangles to ask about; nil: those that try a layout.
   var onlyRects: [Rect]?
   /// Another seed, other rectangles.
   let seed: UInt64
   let stop: StopSignal
 
-  /// Solves `request`, which has one section.
+  /// Solves `request`, which has one section, for `rules`: the strategy's own program checks them once,
+  /// if any of them is its own.
   ///
   /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
-  init(_ request: LayoutRequest, seed: UInt64, stop: StopSignal) throws(LayoutError) {
+  init(
+    _ request: LayoutRequest, for rules: [AuditRule] = [], seed: UInt64, stop: StopSignal
+  ) throws(LayoutError) {
     try stop.check()
     (self.request, self.seed, self.stop) = (request, seed, stop)
     switch Self.solved(request, stop) {
@@ -33,12 +39,14 @@ struct AuditTrial: Sendable {
       try stop.check()
       (layout, refusal, frames) = (nil, error, [])
     }
+    let isAsked = refusal?.end == nil && rules.contains(where: \.isOwn)
+    ownViolations = isAsked ? Self.ownViolations(request) : [:]
   }
 
   /// `request`, which was refused.
   init(refused request: LayoutRequest, because error: LayoutError, seed: UInt64, stop: StopSignal) {
     (self.request, self.seed, self.stop) = (request, seed, stop)
-    (layout, refusal, frames) = (nil, error, [])
+    (layout, refusal, frames, ownViolations) = (nil, error, [], [:])
   }
 
   /// The layout of `request`, completely solved, or why there is none.
@@ -54,20 +62,18 @@ struct AuditTrial: Sendable {
 
   var section: Section { request.sections[0] }
 
-  /// What the strategy of a section finds in its own answers of the rule called `rule`; the first
-  /// of these rules also says if the question ended its program.
-  func ownViolation(of rule: String) -> AuditViolation? {
-    guard section.strategy.auditsItself, section.count <= AuditPlan.most else { return nil }
+  private static func ownViolations(_ request: LayoutRequest) -> [String: AuditViolation] {
+    let section = request.sections[0]
+    guard section.strategy.auditsItself, section.count <= AuditPlan.most else { return [:] }
     do throws(LayoutError) {
       let question = SelfAudit.Question(request, aspects: [.answers], seed: 1)
-      let found = try section.strategy.audit(question)?.findings.first { $0.rule == rule }
-      return found.map(AuditViolation.init)
+      let findings = try section.strategy.audit(question)?.findings ?? []
+      return Dictionary(
+        findings.map { ($0.rule, AuditViolation($0)) }, uniquingKeysWith: { first, _ in first })
     } catch {
-      guard let end = error.end, layout != nil, rule == AuditRule.sizeForProposal.id else {
-        return nil
-      }
-      return AuditViolation(
-        message: "asked with nil, zero and infinity, \(end)", endsProgram: true)
+      guard let end = error.end else { return [:] }
+      let message = "asked with nil, zero and infinity, \(end)"
+      return [AuditRule.sizeForProposal.id: AuditViolation(message: message, endsProgram: true)]
     }
   }
 

@@ -56,7 +56,8 @@ struct LayoutAudit {
     for setting in settings {
       stop.reached(settingCount, of: settings.count)
       let stop = stop.part(settingCount, of: settings.count)
-      let trial = try AuditTrial(setting, seed: seed &+ UInt64(settingCount), stop: stop)
+      let trial = try AuditTrial(
+        setting, for: open, seed: seed &+ UInt64(settingCount), stop: stop)
       let isOwn = settingCount == 0
       settingCount += 1
       let foundCount = findings.count
@@ -67,7 +68,7 @@ struct LayoutAudit {
         findings.append(
           Finding(rule: rule, trial: found.trial, violation: found.violation, lines: lines))
         open.removeAll {
-          $0.id == rule.id || found.violation.endsProgram && AuditRule.own.contains($0.id)
+          $0.id == rule.id || found.violation.endsProgram && $0.isOwn
         }
       }
       if let refusal = trial.refusal, findings.count == foundCount,
@@ -108,7 +109,8 @@ struct LayoutAudit {
     } else {
       let rules = Self.rules(rules, for: strategy)
       noteUndecided(strategy, rules)
-      let trial = try AuditTrial(Self.alone(number, in: request), seed: seed, stop: stop)
+      let trial = try AuditTrial(
+        Self.alone(number, in: request), for: rules, seed: seed, stop: stop)
       findings = rules.compactMap { rule in
         rule.find(trial).map {
           Finding(rule: rule, trial: trial, violation: $0, lines: ["audit --here"])

@@ -1,11 +1,10 @@
 import LayoutCore
 
 extension AuditRule {
-  static let staleCache = AuditRule(
-    id: "stale-cache", severity: .error,
+  static let staleCache = AuditRule.own(
+    "stale-cache", .error,
     checks: "a SwiftUI layout places its subviews in the same way if other proposals were answered "
       + "before",
     matters: "a container can ask for several sizes in any order: subviews overlap, or leave gaps",
-    methods: [.placeSubviews, .sizeThatFits], isSeenInFrames: false
-  ) { $0.ownViolation(of: "stale-cache") }
+    methods: [.placeSubviews, .sizeThatFits])
 }

@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import Synchronization
 import Testing
 
 @testable import LabAudit
@@ -35,7 +36,7 @@ struct OwnAuditTests {
 
   @Test("a finding is reported for the fewest items, and its line shows it")
   func findings() throws {
-    for rule in AuditRule.all where AuditRule.own.contains(rule.id) {
+    for rule in AuditRule.all where rule.isOwn {
       let strategy = Self.strategy { question, _ throws(LayoutError) in
         guard question.layout.sections[0].count > 2 else { return SelfAudit([]) }
         return SelfAudit([
@@ -67,5 +68,33 @@ struct OwnAuditTests {
         "  see it: items 1; audit --here",
       ])
     #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+  }
+
+  /// How many questions an audit asks a program that ends if `ends`, and how many settings it tries.
+  private static func questionCount(ends: Bool) throws -> (questions: Int, settings: Int) {
+    let count = Mutex(0)
+    let strategy = Self.strategy { question, _ throws(LayoutError) in
+      count.withLock { $0 += 1 }
+      guard !ends || question.layout.sections[0].count == 0 else {
+        throw .ended(reason: "own.swift was ended by signal 4")
+      }
+      return SelfAudit([])
+    }
+    let request = LayoutRequest(
+      container: Size(width: 390, height: 844),
+      sections: [Section(strategy: strategy, count: 12, sizes: .uniform(Size(width: 9, height: 9)))]
+    )
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    return (count.withLock { $0 }, audit.settingCount)
+  }
+
+  @Test("the program is asked once at a setting, and not at further ones after it ended")
+  func questions() throws {
+    let sound = try Self.questionCount(ends: false)
+    #expect(0 < sound.questions && sound.questions <= sound.settings)
+    let ending = try Self.questionCount(ends: true)
+    #expect(ending.settings == sound.settings)
+    // The smallest case is found at the first setting: five changes reverted, and no items or one.
+    #expect(ending.questions <= 8)
   }
 }
