@@ -68,12 +68,12 @@ extension ItemSizes {
   /// known, as for edited texts: then each group is measured.
   fileprivate func areOne(of count: Int, available: Double) -> Bool {
     switch self {
-    case .pattern, .random, .aspect: commonSize(of: count, available: available) != nil
+    case .pattern, .random, .aspect, .flexible: commonSize(of: count, available: available) != nil
     case .text(let text): text.messages.count == 1
     case .edited(let edited):
       switch edited.base {
       case .pattern, .random: commonSize(of: count, available: available) != nil
-      case .aspect, .text, .edited: false
+      case .aspect, .text, .flexible, .edited: false
       }
     }
   }

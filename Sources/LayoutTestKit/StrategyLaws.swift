@@ -46,7 +46,8 @@ public func brokenLaws(
 }
 
 extension ItemSizes {
-  /// The item sizes that every strategy is tried with: equal, repeated, random, proportional, text.
+  /// The item sizes that every strategy is tried with: equal, repeated, random, proportional, text,
+  /// flexible.
   package static let tried: [ItemSizes] = [
     .uniform(Size(width: 60, height: 44)),
     .pattern([
@@ -55,6 +56,11 @@ extension ItemSizes {
     .random(RandomSizes(width: 1.5...90.25, height: 0...200.75, seed: 3)),
     .aspect([Size(width: 4, height: 3), Size(width: 1, height: 1)]),
     .text(TextSizes(messages: [[5, 3, 12], [], [1], Array(repeating: 6, count: 40), [70]])),
+    .flexible(
+      FlexibleSizes([
+        FlexibleSizes.Ranges(width: 60...200, height: 30...30),
+        FlexibleSizes.Ranges(width: 0...(.infinity), height: 20.5...40),
+      ])),
   ]
 }
 

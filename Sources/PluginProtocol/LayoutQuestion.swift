@@ -29,12 +29,14 @@ extension Question<SectionRequest> {
       ("sizing", .string(sizing.rawValue)),
     ]
     if case .text(let text) = request.sizes, let json = text.json { section.append(("text", json)) }
-    return message(
-      of: "layout",
-      [
-        ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
-        ("axis", .string(request.axis.rawValue)), ("sections", .array([.object(section)])),
-      ], sizes)
+    if case .flexible(let flexible) = request.sizes, let json = flexible.json {
+      section.append(("flexible", json))
+    }
+    let members: [(key: String, value: JSON)] = [
+      ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
+      ("axis", .string(request.axis.rawValue)), ("sections", .array([.object(section)])),
+    ]
+    return message(of: "layout", members, sizes)
   }
 
   /// Reads a question to one of the strategies of `definitions`, in the child.
@@ -59,10 +61,12 @@ extension Question<SectionRequest> {
         throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
       }
       let text = section["text"].flatMap(TextSizes.init)
+      let flexible = section["flexible"].flatMap(FlexibleSizes.init)
       return SectionRequest(
         count: count, crossSize: crossSize, length: container[1], insets: insets, axis: axis,
         sizes: text.map { .text(axis == .vertical ? $0 : $0.transposed) }
-          ?? sizing.sizes(Payload.sizes(payload)), spacing: spacing)
+          ?? flexible.map(ItemSizes.flexible) ?? sizing.sizes(Payload.sizes(payload)),
+        spacing: spacing)
     }
   }
 }
@@ -101,13 +105,14 @@ extension ItemSizes {
     case .pattern(let sizes):
       return (.fixed, uniformSize.map { [$0] } ?? Array(sizes.prefix(max(1, count))))
     case .random: return (.fixed, first(count))
+    case .flexible(let flexible): return (.fixed, first(flexible.ranges.count))
     case .aspect(let ratios): return (.aspect, first(max(1, ratios.count)))
     case .text(let text): return (.text, first(text.messages.count))
     case .edited(let edited):
       switch edited.base {
       case .text: return (.text, first(count))
       case .aspect: return (.aspect, first(count))
-      case .pattern, .random, .edited: return (.fixed, first(count))
+      case .pattern, .random, .flexible, .edited: return (.fixed, first(count))
       }
     }
   }

@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 /// The sections of a question about a whole collection: equal neighbours once, with a count.
@@ -48,6 +48,9 @@ enum SectionMembers {
       ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
       ("stated", .array(section.explicit.words.map { .string($0) })),
     ]
+    if case .flexible(let flexible) = section.sizes, let json = flexible.json {
+      members.append(("flexible", json))
+    }
     if let header = section.header?.json { members.append(("header", header)) }
     if let footer = section.footer?.json { members.append(("footer", footer)) }
     return (members, sizes.map { transposed($0) })
@@ -73,6 +76,9 @@ enum SectionMembers {
         strategy: .placeholder, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
         spacing: spacing, insets: insets, header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
+      if let flexible = node["flexible"].flatMap(FlexibleSizes.init) {
+        section.sizes = .flexible(flexible)
+      }
       section.explicit = ExplicitProperties(
         words: (node["stated"]?.array ?? []).compactMap(\.string))
       sizes = sizes.dropFirst(own)
@@ -87,8 +93,8 @@ enum SectionMembers {
 }
 
 extension AnyStrategy {
-  /// A placeholder for the strategy of a section that was read: the reader places it.
-  fileprivate static var placeholder: AnyStrategy {
+  /// A placeholder for the strategy of a section that its reader places.
+  package static var placeholder: AnyStrategy {
     AnyStrategy(
       definition: AnyStrategyDefinition(name: "", summary: ""),
       origin: ObjectIdentifier(JSONNode.self)

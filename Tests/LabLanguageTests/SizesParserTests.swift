@@ -51,6 +51,18 @@ struct SizesParserTests {
       try SizesParser.parse(arguments, seed: 42) == .sizes(.random(RandomSizes(5...6, seed: 42))))
   }
 
+  @Test("flexible takes a length or a range for each side") func flexible() throws {
+    #expect(
+      try parse("flexible 60..200x44 0..infx20..40 8..inf")
+        == .sizes(
+          .flexible(
+            FlexibleSizes([
+              FlexibleSizes.Ranges(width: 60...200, height: 44...44),
+              FlexibleSizes.Ranges(width: 0...(.infinity), height: 20...40),
+              FlexibleSizes.Ranges(width: 8...(.infinity), height: 8...(.infinity)),
+            ]))))
+  }
+
   @Test("aspect takes proportions, text and file take paths") func others() throws {
     #expect(
       try parse("aspect 4:3 1:1")
@@ -69,12 +81,12 @@ struct SizesParserTests {
       ("", "sizes needs a size @ -6..<-1"),
       (
         "randm 100..300",
-        "sizes must be 44, 120x40, random, aspect, text or file (got 'randm'); "
+        "sizes must be 44, 120x40, random, aspect, flexible, text or file (got 'randm'); "
           + "did you mean 'random'? @ 0..<5"
       ),
       (
         "44 inf",
-        "sizes must be 44, 120x40, random, aspect, text or file (got 'inf') @ 3..<6"
+        "sizes must be 44, 120x40, random, aspect, flexible, text or file (got 'inf') @ 3..<6"
       ),
       ("44 '44'", "size must be written 44 or 120x40 (got '44') @ 3..<7"),
       ("4y4", "size must be written 44 or 120x40 (got '4y4') @ 0..<3"),
@@ -103,6 +115,21 @@ struct SizesParserTests {
       ("aspect", "sizes aspect needs a proportion such as 4:3 @ 0..<6"),
       ("aspect 4/3", "aspect must be written WIDTH:HEIGHT, such as 4:3 (got '4/3') @ 7..<10"),
       ("aspect 4:0", "aspect must be 0.001–1,000,000 (got 0) @ 9..<10"),
+      ("flexible", "sizes flexible needs a size such as 60..200x44 @ 0..<8"),
+      (
+        "flexible 1x2x3",
+        "flexible must be written 60..200x44 or 0..infx20..40 (got '1x2x3') @ 9..<14"
+      ),
+      (
+        "flexible inf",
+        "flexible must be written 60..200x44 or 0..infx20..40 (got 'inf') @ 9..<12"
+      ),
+      (
+        "flexible 1..2..3",
+        "flexible must be written 60..200x44 or 0..infx20..40 (got '1..2..3') @ 9..<16"
+      ),
+      ("flexible 200..60x44", "lower bound must be 0–60 pt (got 200) @ 9..<12"),
+      ("flexible 0..2e6x44", "width must be 0–1,000,000 pt (got 2e6) @ 12..<15"),
       ("text", "sizes text needs the path of a file @ 0..<4"),
       ("text ''", "sizes text needs the path of a file @ 5..<7"),
       ("text a b", "sizes text does not take 'b' here @ 7..<8"),
@@ -123,6 +150,12 @@ struct SizesParserTests {
         forms.append(.sizes(.pattern([size, square(height), size])))
         if width > 0.01, height > 0.01 { forms.append(.sizes(.aspect([size, square(1)]))) }
         guard width <= height else { continue }
+        forms.append(
+          .sizes(
+            .flexible(
+              FlexibleSizes([
+                FlexibleSizes.Ranges(width: width...height, height: height...(.infinity))
+              ]))))
         forms.append(.sizes(.random(RandomSizes(width...height, seed: .max))))
         forms.append(
           .sizes(.random(RandomSizes(width: width...height, height: 0...width, seed: 0))))
@@ -149,8 +182,8 @@ struct SizesParserTests {
   @Test("random words never crash, and an error points into them") func noise() {
     var generator = SplitMix(seed: 7)
     let words = [
-      "random", "aspect", "text", "file", "44", "1..2", "1..2x3..4", "4:3", "seed=1", "x", "..",
-      ":", "-1", "'q'", "1e999", "é", "char=1", "{", "}", "120x40",
+      "random", "aspect", "flexible", "text", "file", "44", "1..2", "1..infx3..4", "4:3", "seed=1",
+      "x", "..", ":", "-1", "'q'", "1e999", "é", "char=1", "{", "}", "120x40",
     ]
     for _ in 0..<3000 {
       let count = generator.int(in: 0...4)

@@ -14,6 +14,7 @@ struct ExactLengthsTests {
       heights(), heights(3, 0, 2.5), heights(1 / 1024),
       .random(RandomSizes(40...200)), .random(RandomSizes(0.25...0.25)),
       .aspect([Size(width: 2, height: 1)]),
+      .flexible(FlexibleSizes([FlexibleSizes.Ranges(width: 1...2, height: 3...(.infinity))])),
     ]
     for sizes in sizes {
       for sizes in [sizes, edited(sizes, 400), edited(sizes, 0.5)] {

@@ -59,6 +59,7 @@ struct SizesTests {
       .random(RandomSizes(1...9, seed: 2)),
       .random(RandomSizes(width: 1...9, height: 20...90, seed: 2)),
       .aspect([Size(width: 4, height: 3)]), .text(TextSizes(messages: [[3, 5], []])),
+      .flexible(FlexibleSizes([FlexibleSizes.Ranges(width: 1...2, height: 3...(.infinity))])),
     ]
     for sizes in all { #expect(sizes.transposed.transposed == sizes) }
     for sizes in all[0...2] {

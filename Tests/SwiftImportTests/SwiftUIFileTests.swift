@@ -269,6 +269,33 @@ struct SwiftUIFileTests {
     #expect(sideways.map(\.size) == frames.map(\.size.transposed))
   }
 
+  @Test("flexible subviews answer nil, zero, infinity and a size between their bounds")
+  func flexible() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Elastic.swift",
+      Self.text("return CGSize(width: 100, height: 80)").replacing(
+        ") {}\n",
+        with: """
+          ) {
+              let proposals: [ProposedViewSize] = [
+                .unspecified, .zero, .infinity, ProposedViewSize(width: 100, height: 35),
+              ]
+              for (subview, proposal) in zip(subviews, proposals) {
+                subview.place(at: bounds.origin, proposal: proposal)
+              }
+            }
+
+          """))
+    let strategy = try #require(try project.load("Elastic.swift").strategies.first)
+    let sizes = FlexibleSizes([FlexibleSizes.Ranges(width: 60...200, height: 20...40)])
+    let frames = try strategy.layout(
+      SectionRequest(count: 4, crossSize: 390, length: 400, sizes: .flexible(sizes))
+    ).frames(of: 0..<4)
+    #expect(frames.map(\.width) == [60, 60, 200, 100])
+    #expect(frames.map(\.height) == [20, 20, 40, 35])
+  }
+
   /// A layout that places nothing.
   private static func text(_ body: String) -> String {
     """

@@ -3,7 +3,7 @@ import LayoutText
 
 /// What the words after `sizes` ask for.
 public enum SizesForm: Sendable, Hashable {
-  /// Explicit sizes: a pattern, `random` or `aspect`.
+  /// Explicit sizes: a pattern, `random`, `aspect` or `flexible`.
   case sizes(ItemSizes)
   /// Messages from the file at `path`, one a line, set in a font of `metrics`: ask
   /// `MessageReader`.
@@ -36,7 +36,7 @@ public enum SizesForm: Sendable, Hashable {
 
 extension ItemSizes {
   /// The words after `sizes` that read back as these sizes: `44 120x40`, `random 100..300 seed=7`,
-  /// `aspect 4:3`; nil for messages, which are in a file, and for edited sizes, which took several
+  /// `aspect 4:3`, `flexible 60..200x44`; nil for messages, which are in a file, and for edited sizes, which took several
   /// commands.
   ///
   /// Transposed random sizes have no words of their own: the words give the original sizes.
@@ -52,6 +52,10 @@ extension ItemSizes {
         + (ratios.isEmpty ? [Size(width: 1, height: 1)] : ratios).map { ratio in
           NumberText.formatExact(ratio.width) + ":" + NumberText.formatExact(ratio.height)
         }).joined(separator: " ")
+    case .flexible(let flexible):
+      (["flexible"]
+        + flexible.ranges.map { Self.side(for: $0.width) + "x" + Self.side(for: $0.height) })
+        .joined(separator: " ")
     case .text, .edited: nil
     }
   }
@@ -65,6 +69,14 @@ extension ItemSizes {
     let width = word(for: random.width)
     let range = random.isSquare ? width : width + "x" + word(for: random.height)
     return "random \(range) seed=\(random.seed)"
+  }
+
+  /// `60`, `60..200` or `60..inf`.
+  private static func side(for range: ClosedRange<Double>) -> String {
+    let lower = NumberText.formatExact(range.lowerBound)
+    guard range.lowerBound < range.upperBound else { return lower }
+    let upper = range.upperBound.isFinite ? NumberText.formatExact(range.upperBound) : "inf"
+    return lower + ".." + upper
   }
 
   private static func word(for range: ClosedRange<Double>) -> String {

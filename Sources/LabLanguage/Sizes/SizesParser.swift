@@ -7,17 +7,20 @@ import LayoutText
 /// sizes   = size { size }                          a pattern that repeats
 ///         | "random" range [ "x" range ] [ "seed=" whole ]
 ///         | "aspect" ratio { ratio }
+///         | "flexible" ranges { ranges }
 ///         | "text" path { ("char=" | "line=" | "padding=" | "width=") number }
 ///         | "file" path
 /// size    = number [ "x" number ]                  44 means 44x44
 /// range   = number ".." number                     lower bound first
 /// ratio   = number ":" number                      width to height
+/// ranges  = side [ "x" side ]                      44 means 44x44
+/// side    = number [ ".." ( number | "inf" ) ]     a minimum and a maximum
 /// ```
 ///
 /// Lengths are 0–1,000,000 points. Where a strategy fixes one side of an item, the other is taken.
 public enum SizesParser {
   /// The words that begin a form of `sizes`, for completion.
-  public static let forms = ["random", "aspect", "text", "file"]
+  public static let forms = ["random", "aspect", "flexible", "text", "file"]
 
   /// The form that `arguments` ask for.
   ///
@@ -44,6 +47,7 @@ public enum SizesParser {
     switch first.text {
     case "random": return try random(rest, seed: seed)
     case "aspect": return try aspect(rest)
+    case "flexible": return try flexible(rest)
     case "text": return try text(rest)
     case "file": return try file(rest)
     default: return try pattern(arguments)
@@ -109,12 +113,13 @@ public enum SizesParser {
   private static let randomForm = "100..300 or 20..120x40..200"
 
   private static func range(
-    _ word: Token, of rule: NumberRule
+    _ word: Token, of rule: NumberRule, in form: String = "random",
+    expected: String = randomForm
   ) throws(LabError) -> ClosedRange<Double> {
     let bounds = word.pieces(separatedBy: "..")
     guard bounds.count == 2, !bounds[1].text.hasPrefix("."),
       bounds.allSatisfy({ NumberText.points($0.text) != nil })
-    else { throw malformed("random", word, randomForm) }
+    else { throw malformed(form, word, expected) }
     let lower = try rule.read(bounds[0])
     let upper = try rule.read(bounds[1])
     guard lower <= upper else {
@@ -157,6 +162,46 @@ public enum SizesParser {
         Size(width: try proportion.read(sides[0]), height: try proportion.read(sides[1])))
     }
     return .sizes(.aspect(ratios))
+  }
+
+  // MARK: Flexible sizes
+
+  private static func flexible(_ words: ArraySlice<Token>) throws(LabError) -> SizesForm {
+    guard !words.isEmpty else {
+      throw LabError(.missingArgument(name: "a size such as 60..200x44", command: "sizes flexible"))
+    }
+    var ranges: [FlexibleSizes.Ranges] = []
+    for word in words {
+      let sides = word.pieces(separatedBy: "x")
+      switch sides.count {
+      case 1:
+        let side = try self.side(word, of: .size)
+        ranges.append(FlexibleSizes.Ranges(width: side, height: side))
+      case 2:
+        ranges.append(
+          FlexibleSizes.Ranges(
+            width: try side(sides[0], of: .width), height: try side(sides[1], of: .height)))
+      default: throw malformed("flexible", word, flexibleForm)
+      }
+    }
+    return .sizes(.flexible(FlexibleSizes(ranges)))
+  }
+
+  private static let flexibleForm = "60..200x44 or 0..infx20..40"
+
+  /// A length, or the least and the greatest one.
+  private static func side(
+    _ word: Token, of rule: NumberRule
+  ) throws(LabError) -> ClosedRange<Double> {
+    let bounds = word.pieces(separatedBy: "..")
+    guard let first = bounds.first, NumberText.points(first.text) != nil else {
+      throw malformed("flexible", word, flexibleForm)
+    }
+    if bounds.count == 1 || bounds.dropFirst().map(\.text) == ["inf"] {
+      let lower = try rule.read(first)
+      return lower...(bounds.count == 1 ? lower : .infinity)
+    }
+    return try range(word, of: rule, in: "flexible", expected: flexibleForm)
   }
 
   // MARK: Files

@@ -15,6 +15,7 @@ extension ItemSizes {
     switch self {
     case .pattern(let sizes), .aspect(let sizes): max(1, sizes.count)
     case .text(let text): text.messages.count
+    case .flexible(let flexible): flexible.ranges.count
     case .random(let random):
       random.width.lowerBound == random.width.upperBound
         && random.height.lowerBound == random.height.upperBound ? 1 : .max

@@ -12,6 +12,9 @@ extension ItemSizes {
       Self.greatest(
         ratios.indices.lazy.map { self.length(of: $0, crossSize: crossSize) })
     case .text: nil
+    case .flexible(let flexible):
+      Self.greatest(
+        flexible.ranges.indices.lazy.map { flexible.length(of: $0, crossSize: crossSize) })
     case .edited(let edited):
       edited.base.greatestExactLength(crossSize: crossSize).flatMap { base in
         Self.greatest(edited.givenSizes.map(\.height) + [base])

@@ -32,6 +32,7 @@ extension ItemSizes {
     case .aspect, .edited: return GreatestWidth(width: available, isBound: false)
     case .pattern(let sizes): round = max(1, sizes.count)
     case .text(let text): round = text.messages.count
+    case .flexible(let flexible): round = flexible.ranges.count
     }
     let widths = items.prefix(round).lazy.map { self.size(of: $0, available: available).width }
     return GreatestWidth(width: widths.max() ?? 0, isBound: false)

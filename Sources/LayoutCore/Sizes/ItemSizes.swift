@@ -20,6 +20,8 @@ public enum ItemSizes: Sendable, Hashable {
   case aspect([Size])
   /// Messages that repeat, wrapped to the available width.
   indirect case text(TextSizes)
+  /// Sizes between a minimum and a maximum, which follow from the proposed size.
+  indirect case flexible(FlexibleSizes)
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
 
@@ -33,6 +35,7 @@ public enum ItemSizes: Sendable, Hashable {
     case .random(let random): .random(random.transposed)
     case .aspect(let ratios): .aspect(ratios.map(\.transposed))
     case .text(let text): .text(text.transposed)
+    case .flexible(let flexible): .flexible(flexible.transposed)
     case .edited(let edited): .edited(edited.transposed)
     }
   }
@@ -58,6 +61,11 @@ public enum ItemSizes: Sendable, Hashable {
       let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, crossSize: crossSize)
       return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, crossSize: crossSize) == one }
         ? one : nil
+    case .flexible(let flexible):
+      let one = flexible.length(of: 0, crossSize: crossSize)
+      return flexible.ranges.indices.allSatisfy {
+        flexible.length(of: $0, crossSize: crossSize) == one
+      } ? one : nil
     case .random, .text, .edited: return nil
     }
   }
@@ -73,6 +81,7 @@ public enum ItemSizes: Sendable, Hashable {
     case .random(let random): return try visitor.visit(random)
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
     case .text(let text): return try visitor.visit(text)
+    case .flexible(let flexible): return try visitor.visit(flexible)
     case .edited(let edited): return try visitor.visit(edited.function)
     }
   }
@@ -98,7 +107,7 @@ extension ItemSizes {
     switch self {
     case .pattern(let sizes): sizes.isEmpty ? .zero : sizes[index % sizes.count]
     case .random(let random): random.size(of: index, available: 0)
-    case .aspect, .text: nil
+    case .aspect, .text, .flexible: nil
     case .edited(let edited):
       switch edited.source(of: index) {
       case .base(let index): edited.base.fixedSize(of: index)
@@ -114,6 +123,7 @@ extension ItemSizes {
     case .pattern, .random: fixedSize(of: index) ?? .zero
     case .aspect: Size(width: available, height: length(of: index, crossSize: available))
     case .text(let text): text.size(of: index, available: available)
+    case .flexible(let flexible): flexible.size(of: index, available: available)
     case .edited(let edited):
       edited.source(of: index).size(in: edited.base, available: available)
     }

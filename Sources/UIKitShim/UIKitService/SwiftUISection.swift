@@ -2,6 +2,7 @@ import LabSwiftUI
 import LabUIKit
 import LayoutCore
 import LayoutText
+import PluginProtocol
 
 /// A section that a layout written for SwiftUI placed, and why.
 ///
@@ -31,7 +32,7 @@ struct SwiftUISection: SolvedLayout {
         axis: request.axis,
         sections: [
           Section(
-            strategy: SwiftUISection.placeholder, count: request.count, sizes: sizes,
+            strategy: .placeholder, count: request.count, sizes: sizes,
             spacing: request.spacing)
         ])
     }
@@ -53,31 +54,13 @@ struct SwiftUISection: SolvedLayout {
       return ViewSpacing(horizontal: size.width, vertical: size.height)
     }
 
-    /// What the view at `index` answers: its size, or that of its text in the proposed width; of a
-    /// view that keeps a ratio, the largest size of that ratio that fits, 10 points for a side that
-    /// is open.
-    private func response(of index: Int, to proposal: ProposedViewSize) -> CGSize {
-      guard case .aspect(let ratios) = sizes, !ratios.isEmpty else {
-        var width = container.width
-        if case .text = sizes { width = Double(proposal.width ?? .infinity) }
-        return CGSize(sizes.size(of: index, available: width))
-      }
-      let ratio = ratios[index % ratios.count].width / ratios[index % ratios.count].height
-      let open = proposal.width == nil && proposal.height == nil
-      let width = proposal.width ?? (open ? 10 : .infinity)
-      let fitting = min(width, (proposal.height ?? .infinity) * ratio)
-      return CGSize(width: fitting, height: fitting / ratio)
-    }
-
-    private var container: Size {
-      transposed(Size(width: request.crossSize, height: request.length))
+    func response(of index: Int, to proposal: ProposedViewSize) -> CGSize {
+      CGSize(
+        sizes.size(
+          of: index, width: proposal.width.map { Double($0) },
+          height: proposal.height.map { Double($0) }))
     }
   }
-
-  private static let placeholder = AnyStrategy(
-    definition: AnyStrategyDefinition(name: "", summary: ""),
-    origin: ObjectIdentifier(UIKitService.self)
-  ) { _, _ in Stored(frames: []) }
 
   /// The section of `layout`; or why it cannot be placed.
   static func make(_ layout: some Layout, in container: Container) -> Result<Self, LayoutError> {
