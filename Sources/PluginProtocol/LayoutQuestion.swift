@@ -32,10 +32,13 @@ extension Question<SectionRequest> {
     if case .flexible(let flexible) = request.sizes, let json = flexible.json {
       section.append(("flexible", json))
     }
-    let members: [(key: String, value: JSON)] = [
+    var members: [(key: String, value: JSON)] = [
       ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
       ("axis", .string(request.axis.rawValue)), ("sections", .array([.object(section)])),
     ]
+    if let items = request.tracedItems {
+      members.append(("events", .array([.int(items.lowerBound), .int(items.upperBound)])))
+    }
     return message(of: "layout", members, sizes)
   }
 
@@ -62,11 +65,17 @@ extension Question<SectionRequest> {
       }
       let text = section["text"].flatMap(TextSizes.init)
       let flexible = section["flexible"].flatMap(FlexibleSizes.init)
-      return SectionRequest(
+      var request = SectionRequest(
         count: count, crossSize: crossSize, length: container[1], insets: insets, axis: axis,
         sizes: text.map { .text(axis == .vertical ? $0 : $0.transposed) }
           ?? flexible.map(ItemSizes.flexible) ?? sizing.sizes(Payload.sizes(payload)),
         spacing: spacing)
+      if let items = line["events"]?.array?.compactMap(\.int), items.count == 2,
+        items[0] <= items[1]
+      {
+        request.tracedItems = items[0]...items[1]
+      }
+      return request
     }
   }
 }

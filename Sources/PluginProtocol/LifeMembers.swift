@@ -25,11 +25,29 @@ extension InvalidationTrace {
   }
 }
 
+extension SectionTrace {
+  /// The most calls that are read; further ones are ignored.
+  private static let most = 10_000
+
+  /// The members `events` and `omitted` of `frames`.
+  var members: [(key: String, value: JSON)] {
+    [("events", .array(calls.map(\.json))), ("omitted", .int(omitted))]
+  }
+
+  /// Reads the calls of an answer; nil where it has none. Calls without a name are ignored, and
+  /// texts are cut to 200 characters and safe to show.
+  package init?(_ line: MessageLine) {
+    guard let nodes = line["events"]?.array else { return nil }
+    self.init(
+      calls: nodes.prefix(Self.most).compactMap(LayoutCall.init),
+      omitted: max(0, line["omitted"]?.int ?? 0))
+  }
+}
+
 extension LayoutCall {
   fileprivate var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("call", .string(name)), ("seconds", .number(seconds)),
-    ]
+    var members: [(key: String, value: JSON)] = [("call", .string(name))]
+    if let seconds { members.append(("seconds", .number(seconds))) }
     if let given { members.append(("given", .string(given))) }
     if let answer { members.append(("answer", .string(answer))) }
     return .object(members)
@@ -40,9 +58,8 @@ extension LayoutCall {
     func text(_ name: String) -> String? {
       node[name]?.string.map { Printable.shortened($0, limit: 200) }
     }
-    let seconds = node["seconds"]?.number ?? 0
     self.init(
       Printable.shortened(name, limit: 100), given: text("given"), answer: text("answer"),
-      seconds: seconds >= 0 ? seconds : 0)
+      seconds: node["seconds"]?.number.map { max(0, $0) })
   }
 }

@@ -22,7 +22,8 @@ public struct Offer: Sendable, Hashable {
     case scroll
     /// It answers `audit`: it checks its own contract at given settings.
     case audit
-    /// It records the calls that a layout receives during a change.
+    /// It records the calls that a layout receives: those that place a section, or during a change
+    /// of a collection.
     case events
   }
 

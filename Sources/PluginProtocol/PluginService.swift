@@ -71,9 +71,8 @@ public struct PluginService {
     case "hello":
       return Offer.hello(
         strategies.map { strategy in
-          var capabilities: Set<Offer.Capability> = [.query]
-          capabilities.formUnion(
-            strategy.placesCollections ? [.collection, .scroll, .events] : [.reason])
+          var capabilities: Set<Offer.Capability> = [.query, .events]
+          capabilities.formUnion(strategy.placesCollections ? [.collection, .scroll] : [.reason])
           if strategy.auditsItself { capabilities.insert(.audit) }
           return Offer(strategy.definition, capabilities: capabilities)
         })
@@ -99,9 +98,13 @@ public struct PluginService {
         var layout = try strategy.layout(question.request)
         try layout.solve(to: .infinity, stop: .never)
         let frames = layout.frames(of: 0..<layout.count)
+        let trace = try question.request.tracedItems.flatMap { (items) throws(LayoutError) in
+          try layout.calls(about: items)
+        }
         let message = Message(
-          "frames", [("id", .int(question.id)), ("content", .size(layout.contentSize))],
-          payload: Payload.bytes(of: frames))
+          "frames",
+          [("id", .int(question.id)), ("content", .size(layout.contentSize))]
+            + (trace?.members ?? []), payload: Payload.bytes(of: frames))
         return (message, .section(layout))
       }
     }

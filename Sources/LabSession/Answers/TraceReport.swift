@@ -52,7 +52,7 @@ struct TraceReport: Report {
         line.append(" → ", .dim)
         line.append(data: answer, .number)
       }
-      if withTimes { line.append("  \(Self.time(call.seconds))", .dim) }
+      if withTimes, let seconds = call.seconds { line.append("  \(Self.time(seconds))", .dim) }
       lines.append(line)
     }
     if let again { lines.append(Markup("  " + again + (withTimes ? times : ""), .warning)) }
@@ -67,7 +67,7 @@ struct TraceReport: Report {
 
   /// How long preparing took, beside the first time.
   private var times: String {
-    let seconds = calls.filter { $0.name == Self.prepare }.reduce(0) { $0 + $1.seconds }
+    let seconds = calls.filter { $0.name == Self.prepare }.reduce(0) { $0 + ($1.seconds ?? 0) }
     let first = preparedAgain?.first.map { ", \(Self.time($0)) the first time" } ?? ""
     return ", \(Self.time(seconds))\(first)"
   }

@@ -36,9 +36,10 @@ extension Session {
     let now = Snapshot(self)
     let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"
     guard let strategy = now.strategy else {
-      return TraceReport(
-        strategy: strategyName, cause: cause,
-        sentences: ["its frames are requested, and it has no invalidation of its own"])
+      return negotiation(because: cause)
+        ?? TraceReport(
+          strategy: strategyName, cause: cause,
+          sentences: ["its frames are requested, and it has no invalidation of its own"])
     }
     var request = CollectionRequest(now.request, offset: now.offset)
     request.isTraced = true
@@ -53,7 +54,10 @@ extension Session {
     let onlyMoved = before.request == now.request
     guard !onlyMoved || before.distance != now.distance || record.swipe != nil else { return nil }
     let cause = cause(of: record, from: before, to: now, reply)
-    guard let strategy = now.strategy else { return solving(since: before, record, cause) }
+    guard let strategy = now.strategy else {
+      return (onlyMoved ? nil : negotiation(because: cause))
+        ?? solving(since: before, record, cause)
+    }
     var request = CollectionRequest(now.request, offset: now.offset)
     request.isTraced = true
     if let earlier = before.strategy, earlier.isAnother(of: strategy) {

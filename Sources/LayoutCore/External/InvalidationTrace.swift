@@ -12,21 +12,3 @@ public struct InvalidationTrace: Sendable, Hashable {
     (self.calls, self.firstPrepare, self.offset) = (calls, firstPrepare, offset)
   }
 }
-
-/// One call that a layout received, as `trace` prints it. The words are for people: compare `name`
-/// only.
-public struct LayoutCall: Sendable, Hashable {
-  /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
-  public var name: String
-  /// The argument of the call in words, such as `0 300 390 844`; nil where it has none.
-  public var given: String?
-  /// The result of the call in words, such as `14 elements`; nil for a call without a result.
-  public var answer: String?
-  /// How long it took, in seconds.
-  public var seconds: Double
-
-  /// A call of the method `name`.
-  public init(_ name: String, given: String? = nil, answer: String? = nil, seconds: Double = 0) {
-    (self.name, self.given, self.answer, self.seconds) = (name, given, answer, seconds)
-  }
-}

@@ -71,6 +71,12 @@ public protocol SolvedLayout: Sendable {
   /// - Complexity: about that of `frame(at:)`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
 
+  /// The calls that placed the section, as far as they are about `items`; nil where the layout does
+  /// not report them.
+  ///
+  /// - Throws: why an external layout does not answer.
+  func calls(about items: ClosedRange<Int>) throws(LayoutError) -> SectionTrace?
+
   /// The equal tracks of the items, in the layout's own coordinates; nil where it has none, as in a
   /// flow or in nested groups.
   var tracks: ItemTracks? { get }
@@ -106,6 +112,9 @@ extension SolvedLayout {
 
   /// Nothing is put off.
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {}
+
+  /// Reports none.
+  public func calls(about items: ClosedRange<Int>) throws(LayoutError) -> SectionTrace? { nil }
 
   /// No tracks.
   public var tracks: ItemTracks? { nil }

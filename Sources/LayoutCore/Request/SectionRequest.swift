@@ -39,6 +39,8 @@ public struct SectionRequest: Sendable {
   public var explicit: ExplicitProperties = []
   /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
+  /// The items whose calls to record, for `SolvedLayout.calls(about:)`; nil: none.
+  public var tracedItems: ClosedRange<Int>?
 
   /// A request for `count` items in a column of `crossSize` points, the width that the insets leave.
   ///

@@ -26,6 +26,8 @@ struct Conversation: ~Copyable, Sendable {
     var id: Int
     var frames: [Rect]
     var contentSize: Size?
+    /// The calls that placed them; nil where they were not requested, or are not known.
+    var trace: SectionTrace?
   }
 
   /// A collection, as a child answered.
@@ -74,7 +76,9 @@ struct Conversation: ~Copyable, Sendable {
       try line.expect(
         payload: expected, for: "\(NumberText.counted(request.count, "item"))")
     } read: { line, payload throws(ProtocolError) in
-      Frames(id: id, frames: try Payload.frames(payload), contentSize: try line.contentSize)
+      Frames(
+        id: id, frames: try Payload.frames(payload), contentSize: try line.contentSize,
+        trace: SectionTrace(line))
     }
     lastLayout = (id, id)
     return answer

@@ -9,6 +9,8 @@ struct OutsideLayout: SolvedLayout {
   var ownAnswer: (@Sendable (Rect) -> Result<[Int], LayoutError>)?
   /// Why a number of an item's frame has its value, by the program; nil where it gives no reasons.
   var ownReason: (@Sendable (FrameNumber, Int) -> Result<Reason, LayoutError>)?
+  /// The calls that placed it, by the program; nil where it does not report them.
+  var ownCalls: (@Sendable (ClosedRange<Int>) -> Result<SectionTrace?, LayoutError>)?
 
   init(stored: Stored) { self.stored = stored }
 
@@ -36,6 +38,10 @@ struct OutsideLayout: SolvedLayout {
       }
       return reason
     }
+  }
+
+  func calls(about items: ClosedRange<Int>) throws(LayoutError) -> SectionTrace? {
+    try ownCalls?(items).get()
   }
 
   func visitCandidates(in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit) {

@@ -79,6 +79,15 @@ public final class Program: Sendable {
         }
       }
     }
+    if offer.capabilities.contains(.events) {
+      layout.ownCalls = { items in
+        var question = question
+        question.request.tracedItems = items
+        return self.result { [question] conversation throws(LabError) in
+          try conversation.frames(question, of: offer).trace
+        }
+      }
+    }
     return layout
   }
 

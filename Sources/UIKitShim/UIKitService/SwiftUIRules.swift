@@ -125,11 +125,9 @@ struct SwiftUIRules<Form: Layout> {
 
 extension CGRect {
   /// `10 20`.
-  fileprivate var corner: String {
-    "\(NumberText.formatShort(minX)) \(NumberText.formatShort(minY))"
-  }
+  var corner: String { "\(NumberText.formatShort(minX)) \(NumberText.formatShort(minY))" }
   /// `10 20 60 30`.
-  fileprivate var words: String {
+  var words: String {
     "\(corner) \(NumberText.formatShort(width)) \(NumberText.formatShort(height))"
   }
 }

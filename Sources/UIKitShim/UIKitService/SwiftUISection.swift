@@ -66,7 +66,8 @@ struct SwiftUISection: SolvedLayout {
   static func make(_ layout: some Layout, in container: Container) -> Result<Self, LayoutError> {
     let transposed = container.transposed
     let negotiation = Negotiation(
-      layout, proposal: container.proposal, views: container.views
+      layout, proposal: container.proposal, views: container.views,
+      recording: container.request.tracedItems
     ) { size in
       let overlap = container.request.crossSize - transposed(Size(size)).width
       let corner = transposed(Point(x: overlap.isFinite ? overlap / 2 : 0, y: 0))
@@ -105,6 +106,11 @@ struct SwiftUISection: SolvedLayout {
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     stored.visitItems(in: rect, trace: &trace, visit)
+  }
+
+  /// The calls about the items that the request named.
+  func calls(about items: ClosedRange<Int>) -> SectionTrace? {
+    SectionTrace(calls: negotiation.calls.map(LayoutCall.init), omitted: negotiation.omitted)
   }
 
   /// The negotiation, and the position less the anchor's part of the size.
@@ -153,4 +159,24 @@ extension ProposedViewSize {
 extension CGSize {
   /// `390 × 80`.
   var words: String { ProposedViewSize(self).words }
+}
+
+extension LayoutCall {
+  /// `call` in words.
+  fileprivate init(_ call: NegotiationCall) {
+    let given = call.given.map(Self.words).joined(separator: ", ")
+    self.init(
+      call.name, given: given.isEmpty ? nil : given, answer: call.answer.map(Self.words))
+  }
+
+  private static func words(_ value: any Sendable) -> String {
+    switch value {
+    case let proposal as ProposedViewSize: proposal.words
+    case let size as CGSize: size.words
+    case let rect as CGRect: rect.words
+    case let point as CGPoint: CGRect(origin: point, size: .zero).corner
+    case let anchor as UnitPoint: words(CGPoint(x: anchor.x, y: anchor.y))
+    default: ""
+    }
+  }
 }

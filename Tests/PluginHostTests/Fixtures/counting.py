@@ -17,11 +17,14 @@ while line := source.readline():
     id = message.get("id")
     if message["type"] == "hello":
         say(type="hello", protocol=2, strategies=[
-            {"name": "counting", "summary": "a list", "capabilities": ["query", "reason"]}])
+            {"name": "counting", "summary": "a list", "capabilities": ["query", "reason", "events"]}])
     elif message["type"] == "layout":
         layouts += 1
         frames = [(0, 10 * i, 100, 10) for i in range(message["sections"][0]["count"])]
-        say(b"".join(struct.pack("<dddd", *frame) for frame in frames), type="frames", id=id)
+        first, last = message.get("events", [0, -1])
+        calls = [{"call": f"placed {i}", "answer": f"{frames[i][1]}"} for i in range(first, last + 1)]
+        trace = {"events": calls, "omitted": 2} if calls else {}
+        say(b"".join(struct.pack("<dddd", *frame) for frame in frames), type="frames", id=id, **trace)
     elif message["type"] == "query":
         say(struct.pack("<I", 0), type="indexes", id=id)
     elif message["type"] == "reason":

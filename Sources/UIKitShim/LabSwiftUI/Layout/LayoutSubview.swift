@@ -16,7 +16,7 @@ public struct LayoutSubview: Equatable {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(for: proposal) }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    let size = item.size(for: proposal)
+    let size = item.size(for: proposal, in: "dimensions(in:)")
     return ViewDimensions(width: size.width, height: size.height)
   }
 

@@ -3,6 +3,35 @@ package struct Placement {
   package let position: CGPoint
   package let anchor: UnitPoint
   package let proposal: ProposedViewSize
+
+  /// The position, less the anchor's part of the view's size.
+  func frame(of size: CGSize) -> CGRect {
+    CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+}
+
+/// A call of a negotiation: its name, its arguments, and its answer.
+package struct NegotiationCall {
+  package let name: String
+  package var given: [any Sendable] = []
+  package var answer: (any Sendable)?
+}
+
+/// The calls about the views at `items`, and those of the layout, in the order in which they begin.
+final class NegotiationLog {
+  let items: ClosedRange<Int>?
+  var calls: [NegotiationCall] = []
+  private(set) var omitted = 0
+
+  init(of items: ClosedRange<Int>?) { self.items = items }
+
+  /// Records a call about `view`, unless there are `most`: a layout may ask a view very often.
+  func record(_ view: Int, atMost most: Int, _ call: @autoclosure () -> NegotiationCall) {
+    guard let items, items.contains(view) else { return }
+    if calls.count < most { calls.append(call()) } else { omitted += 1 }
+  }
 }
 
 /// A view of the lab, as long as a layout negotiates with it.
@@ -10,18 +39,35 @@ package struct Placement {
 /// It is a class, because a layout places the views of a collection that it cannot change.
 final class NegotiatedItem {
   let spacing: ViewSpacing
-  private let response: (ProposedViewSize) -> CGSize
-  var placement: Placement?
+  let response: (ProposedViewSize) -> CGSize
+  private let index: Int
+  private let log: NegotiationLog
+  var placement: Placement? {
+    didSet {
+      guard let placement else { return }
+      log.record(
+        index, atMost: 2_000,
+        NegotiationCall(
+          name: "subviews[\(index)].place(at:anchor:proposal:)",
+          given: [placement.position, placement.anchor, placement.proposal],
+          answer: placement.frame(of: response(placement.proposal))))
+    }
+  }
   /// The last proposal before the view was placed, with its answer; nil if there was none.
   private(set) var last: (proposal: ProposedViewSize, size: CGSize)?
 
-  init(spacing: ViewSpacing, response: @escaping (ProposedViewSize) -> CGSize) {
-    (self.spacing, self.response) = (spacing, response)
-  }
+  init(
+    _ index: Int, spacing: ViewSpacing, log: NegotiationLog,
+    response: @escaping (ProposedViewSize) -> CGSize
+  ) { (self.index, self.spacing, self.log, self.response) = (index, spacing, log, response) }
 
-  func size(for proposal: ProposedViewSize) -> CGSize {
+  /// The answer to `proposal` in a call of `method`.
+  func size(for proposal: ProposedViewSize, in method: String = "sizeThatFits(_:)") -> CGSize {
     let size = response(proposal)
     if placement == nil { last = (proposal, size) }
+    log.record(
+      index, atMost: 1_000,
+      NegotiationCall(name: "subviews[\(index)].\(method)", given: [proposal], answer: size))
     return size
   }
 }
@@ -36,9 +82,9 @@ package struct NegotiatedViews {
     count: Int, spacing: ViewSpacing, response: @escaping (Int, ProposedViewSize) -> CGSize
   ) { (self.count, self.spacing, self.response) = (count, spacing, response) }
 
-  fileprivate var items: [NegotiatedItem] {
+  fileprivate func items(_ log: NegotiationLog) -> [NegotiatedItem] {
     (0..<count).map { index in
-      NegotiatedItem(spacing: spacing) { [response] in response(index, $0) }
+      NegotiatedItem(index, spacing: spacing, log: log) { [response] in response(index, $0) }
     }
   }
 }
@@ -64,45 +110,59 @@ package struct Negotiation {
   /// Where the container puts it.
   package let bounds: CGRect
   package let items: [Item]
+  /// The calls about the recorded views and those of the layout; and how many were left out.
+  package let (calls, omitted): ([NegotiationCall], Int)
 
   /// Proposes `proposal` to `layout`, also asks for its size with `others`, and has it place
-  /// `views`. The container puts the layout where `origin` says for its size.
+  /// `views`. The container puts the layout where `origin` says for its size. The calls about the
+  /// views at `recorded` are recorded.
   package init(
     _ layout: some Layout, proposal: ProposedViewSize, views: NegotiatedViews,
-    asking others: [ProposedViewSize] = [], origin: (CGSize) -> CGPoint = { _ in .zero }
+    asking others: [ProposedViewSize] = [], recording recorded: ClosedRange<Int>? = nil,
+    origin: (CGSize) -> CGPoint = { _ in .zero }
   ) {
-    let items = views.items
+    let log = NegotiationLog(of: recorded)
+    let items = views.items(log)
     let subviews = LayoutSubviews(items)
     var cache = layout.makeCache(subviews: subviews)
+    if !log.calls.isEmpty { log.calls.insert(NegotiationCall(name: "makeCache(subviews:)"), at: 0) }
+    var start = log.calls.count
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     for other in others {
       _ = layout.sizeThatFits(proposal: other, subviews: subviews, cache: &cache)
     }
+    log.calls.insert(
+      NegotiationCall(
+        name: "sizeThatFits(proposal:subviews:cache:)", given: [proposal], answer: size), at: start)
     let bounds = CGRect(origin: origin(size), size: size)
     for item in items { item.placement = nil }
+    start = log.calls.count
     layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    log.calls.insert(
+      NegotiationCall(
+        name: "placeSubviews(in:proposal:subviews:cache:)", given: [bounds, proposal]), at: start)
     (self.proposal, self.size, self.bounds) = (proposal, size, bounds)
-    self.items = items.map { item in
+    self.items = items.enumerated().map { index, item in
       let centre = CGPoint(
         x: bounds.origin.x + bounds.width / 2, y: bounds.origin.y + bounds.height / 2)
       let placement =
         item.placement ?? Placement(position: centre, anchor: .center, proposal: proposal)
-      let (isPlaced, last) = (item.placement != nil, item.last)
-      let size = item.size(for: placement.proposal)
-      let corner = CGPoint(
-        x: placement.position.x - placement.anchor.x * size.width,
-        y: placement.position.y - placement.anchor.y * size.height)
-      return Item(
-        frame: CGRect(origin: corner, size: size), placement: placement, isPlaced: isPlaced,
-        last: last)
+      let frame = placement.frame(of: item.response(placement.proposal))
+      let isPlaced = item.placement != nil
+      if !isPlaced {
+        let name = "subviews[\(index)] is not placed: it is centred"
+        log.record(index, atMost: 2_000, NegotiationCall(name: name, answer: frame))
+      }
+      return Item(frame: frame, placement: placement, isPlaced: isPlaced, last: item.last)
     }
+    (calls, omitted) = (log.calls, log.omitted)
   }
 
   /// What `layout` answers to `proposal` alone.
   package static func size(
     of layout: some Layout, for proposal: ProposedViewSize, views: NegotiatedViews
   ) -> CGSize {
-    let subviews = LayoutSubviews(views.items)
+    let subviews = LayoutSubviews(views.items(NegotiationLog(of: nil)))
     var cache = layout.makeCache(subviews: subviews)
     return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
