@@ -66,7 +66,8 @@ extension AuditRule {
     .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
     .extraInRect,
     .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
-    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .growth,
+    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .idealSize,
+    .growth,
   ]
 
   /// The rules of collection views: a SwiftUI layout may place views over others, and be as large

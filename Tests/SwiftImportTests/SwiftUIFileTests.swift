@@ -178,6 +178,7 @@ struct SwiftUIFileTests {
       found == [
         "Sound": [], "Endless": ["size-for-proposal"], "Rooted": ["ignores-origin"],
         "Stale": ["stale-cache"], "Short": ["outside-bounds"], "Partial": ["not-placed"],
+        "Tiny": ["ideal-size"], "Empty": ["ideal-size"],
       ])
   }
 
@@ -222,6 +223,8 @@ struct SwiftUIFileTests {
           "Stale", width: "200", cache: "CGFloat", before: "cache = proposal.width ?? 0",
           x: "bounds.minX + min(cache, 100)")
         + column("Partial", rest: "subviews.prefix(1)")
+        + column("Tiny", width: "proposal.replacingUnspecifiedDimensions().width")
+        + column("Empty", width: "proposal.width ?? 0")
   }()
 
   @Test("a trap at an infinite proposal is found, and the layout still answers")

@@ -22,7 +22,8 @@ struct SwiftUIRules<Form: Layout> {
     guard base.size.width.isFinite, base.size.height.isFinite else {
       return [sizeForProposal].compactMap(\.self)
     }
-    return [sizeForProposal, ignoresOrigin, staleCache, outsideBounds, notPlaced].compactMap(\.self)
+    return [sizeForProposal, ignoresOrigin, staleCache, outsideBounds, notPlaced, idealSize]
+      .compactMap(\.self)
   }
 
   /// The proposals of other containers: nothing specified, the least, the most.
@@ -99,6 +100,22 @@ struct SwiftUIRules<Form: Layout> {
     let left = base.items.indices.filter { !base.items[$0].isPlaced }
     guard let item = left.first else { return nil }
     return finding("not-placed", "item \(item) is not placed", left)
+  }
+
+  /// Whether a side that is nil is shorter than that of every view: the content does not decide it.
+  private var idealSize: SelfAudit.Finding? {
+    for proposal in [container.proposal, .unspecified] {
+      let size = Negotiation.size(of: layout, for: proposal, views: container.views)
+      let views = (0..<container.request.count).map { container.response(of: $0, to: proposal) }
+      let isTooNarrow = proposal.width == nil && views.allSatisfy { size.width < $0.width - 1e-6 }
+      let isTooLow = proposal.height == nil && views.allSatisfy { size.height < $0.height - 1e-6 }
+      guard !views.isEmpty, isTooNarrow || isTooLow else { continue }
+      return finding(
+        "ideal-size",
+        "sizeThatFits returns \(size.words) to the proposal \(proposal.words); every subview is "
+          + (isTooNarrow ? "wider" : "higher"))
+    }
+    return nil
   }
 
   // MARK: Comparing
