@@ -29,6 +29,22 @@ extension Concept {
         Example("use list; items 100; sizes 44; content", "100 rows and 99 gaps"),
       ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(
+      "proposals", also: ["proposal", "proposedviewsize", "sizethatfits", "negotiation"],
+      "the sizes that a SwiftUI layout offers its subviews",
+      [
+        "A SwiftUI layout proposes a size to a subview, and the subview answers with its own size. "
+          + "If a side of the proposal is nil, the subview takes its ideal size. Zero asks for its "
+          + "minimum, and infinity for its maximum.",
+        "A layout for UIKit does not ask: its delegate gives it one size for each item. `trace` "
+          + "lists the proposals and answers of a file for SwiftUI. Built-in strategies propose the "
+          + "available width.",
+      ],
+      examples: [
+        Example(
+          "use flow align=leading; sizes flexible 60..200x30 80x30; draw",
+          "the first size is as wide as its maximum")
+      ], lessons: ["wrapping"], related: ["sizes", "trace", "self-sizing"]),
+    Concept(
       "rect-query",
       also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
       "the elements that intersect a rectangle",

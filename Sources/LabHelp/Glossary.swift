@@ -58,6 +58,9 @@ extension Term {
     Term("lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
     Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),
     Term("vstack", "SwiftUI", "a list, or `group vertical` in a template", "list", "group"),
+    Term(
+      "minwidth", "SwiftUI", "`sizes flexible 60..200x44`: a minimum and a maximum width", "sizes",
+      "proposals"),
   ]
 
   static let css = [

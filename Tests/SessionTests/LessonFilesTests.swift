@@ -9,13 +9,13 @@ import Testing
 /// The lessons of the package.
 @Suite("The lessons of the package")
 struct LessonFilesTests {
-  @Test("there are 21, numbered, each with an id of its own")
+  @Test("there are 22, numbered, each with an id of its own")
   func names() throws {
-    #expect(RepositorySessions.lessons.count == 21)
+    #expect(RepositorySessions.lessons.count == 22)
     let numbers = RepositorySessions.lessons.map {
       String($0.dropFirst("Sessions/Lessons/".count).prefix(2))
     }
-    #expect(numbers.compactMap { Int($0) }.sorted() == Array(1...21))
+    #expect(numbers.compactMap { Int($0) }.sorted() == Array(1...22))
     let ids = try RepositorySessions.lessons.map {
       SessionFile(try RepositorySessions.text($0)).script.header.id ?? ""
     }

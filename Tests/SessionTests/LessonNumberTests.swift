@@ -269,6 +269,15 @@ struct LessonNumberTests {
     all["reading seen"] = (0..<6).filter { cards[$0].y >= 120 }.map(Double.init)
     all["reading odd"] = [cards[6].end]
 
+    // Three tags of 80, 120 and 60 fill the first line; then 150 and 90.
+    let second = [150.0, 90, 80].indices.filter { last in
+      [150.0, 90, 80][...last].reduce(-8) { $0 + $1 + 8 } <= 320
+    }
+    all["wrapping given"] = second.map { Double($0 + 3) }
+    all["wrapping flexible"] = [min(max(320, 60), 200)]
+    all["wrapping ideal"] = [max(60, 10)]
+    all["wrapping infinite"] = [min(max(320, 0), .infinity)]
+
     all["project cells"] = [(300 - 2 * 12 - 2 * 6) / 3]
     let cells = rows(12, each: 3, height: 88, spacing: 6, from: 40 + 12)
     all["project visible"] = within(100 + 40, 100 + 300, cells)
