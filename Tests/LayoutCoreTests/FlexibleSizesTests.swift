@@ -40,4 +40,28 @@ struct FlexibleSizesTests {
     #expect(sizes.leastSize(available: 300) == Size(width: 200, height: 20))
     #expect(FlexibleSizes([]).size(of: 4, available: 300) == .zero)
   }
+
+  @Test("other sizes answer a proposal as views of SwiftUI: fixed, with a ratio, as text, edited")
+  func otherSizes() {
+    let fixed = ItemSizes.pattern([Size(width: 60, height: 30)])
+    #expect(fixed.size(of: 4, width: 0, height: .infinity) == Size(width: 60, height: 30))
+    let ratio = ItemSizes.aspect([Size(width: 2, height: 1)])
+    let fitting: [(Double?, Double?, Size)] = [
+      (60, nil, Size(width: 60, height: 30)), (nil, 20, Size(width: 40, height: 20)),
+      (60, 20, Size(width: 40, height: 20)), (nil, nil, Size(width: 10, height: 5)),
+      (0, 0, .zero), (.infinity, .infinity, Size(width: .infinity, height: .infinity)),
+    ]
+    for (width, height, size) in fitting {
+      #expect(ratio.size(of: 1, width: width, height: height) == size)
+    }
+    let messages = TextSizes(messages: [[4, 3, 5]])
+    let text = ItemSizes.text(messages)
+    #expect(
+      text.size(of: 0, width: nil, height: 1) == messages.size(of: 0, available: .infinity))
+    #expect(text.size(of: 0, width: 56, height: nil) == messages.size(of: 0, available: 56))
+    var edited = ItemSizes.flexible(sizes)
+    edited.apply(.resize(0, to: Size(width: 5, height: 6)))
+    #expect(edited.size(of: 0, width: 100, height: nil) == Size(width: 5, height: 6))
+    #expect(edited.size(of: 2, width: 100, height: nil) == Size(width: 100, height: 30))
+  }
 }
