@@ -1,11 +1,14 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import Synchronization
 
 /// Trying lines, so that only those are suggested that succeed.
 extension Session {
-  /// The seconds that a line is tried. What takes longer fails neither at once nor for its wording.
-  private static let trialTime = 1.0
+  /// How often a line that is tried may ask whether to stop: some tenths of a second for a long
+  /// layout. What asks more often fails neither at once nor for its wording. Seconds would make the
+  /// suggestion depend on the load of the machine.
+  private static let mostChecks = 10_000
 
   /// `error` of `line`, with the likeliest line to try that succeeds now, or with none.
   func suggesting(_ error: LabError, for line: Statement, in world: World) -> LabError {
@@ -24,7 +27,9 @@ extension Session {
     var trial = self
     (trial.execution.command, trial.execution.scope) = (nil, nil)
     trial.execution.isTrial = true
-    var world = TimeLimit(seconds: Self.trialTime, in: world).world(world.withoutEffects)
+    var world = world.withoutEffects
+    let checks = Counter()
+    world.stop = world.stop.or { checks.next() > Self.mostChecks }
     if let loaded { world.load = { _ throws(LabError) in loaded } }
     do throws(LabError) {
       var rest = try LexedText(text).completeStatements()
@@ -66,6 +71,13 @@ extension World {
     if confirm != nil { world.confirm = { _, _ in .yes } }
     return world
   }
+}
+
+private final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  /// 1, then 2, and so on.
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 /// A terminal whose user leaves at once.
