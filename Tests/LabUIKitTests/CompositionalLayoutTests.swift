@@ -1,6 +1,5 @@
 import Foundation
 import LabUIKit
-import ListPlugin
 import Testing
 
 /// Compositional sections through UIKit's names; what the lab's solver gives is tested with it.
@@ -184,8 +183,8 @@ struct CompositionalLayoutTests {
         using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)),
       size: CGSize(width: 200, height: 300), counts: [2, 1])
     #expect(list.visibleElements.map(\.frame.minX) == [16, 16, 16])
-    let betweenSections = 2 * ListFigures.sectionPadding
-    #expect(list.visibleElements.map(\.frame.minY) == [35, 79, 123 + betweenSections])
+    let tops = list.visibleElements.map { ($0.frame.minY * 1000).rounded() }
+    #expect(tops == [35_000, 79_000, 158_333])
     let log = LayoutLog()
     let section = rows(.absolute(50))
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 150, bottom: 0, trailing: 150)

@@ -73,27 +73,23 @@ extension UICollectionView {
   ) {
     let layout = collectionViewLayout
     for attributes in before {
-      let path = attributes.indexPath
+      let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
       switch attributes.representedElementCategory {
       case .cell: _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
       case .supplementaryView:
-        _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: attributes.representedElementKind ?? "", at: path)
+        _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
       case .decorationView:
-        _ = layout.finalLayoutAttributesForDisappearingDecorationElement(
-          ofKind: attributes.representedElementKind ?? "", at: path)
+        _ = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     }
     for attributes in after {
-      let path = attributes.indexPath
+      let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
       switch attributes.representedElementCategory {
       case .cell: _ = layout.initialLayoutAttributesForAppearingItem(at: path)
       case .supplementaryView:
-        _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(
-          ofKind: attributes.representedElementKind ?? "", at: path)
+        _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
       case .decorationView:
-        _ = layout.initialLayoutAttributesForAppearingDecorationElement(
-          ofKind: attributes.representedElementKind ?? "", at: path)
+        _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
       }
     }
     log.note(.ends, before.count + after.count)

@@ -18,10 +18,8 @@ import LayoutCore
     let translation = TemplateTranslation(traits: view.traitCollection, direction: direction)
     let environment = LayoutEnvironment(
       LayoutContainer(room(for: .automatic)), view.traitCollection)
-    let count = view.numberOfSections
-    let sections = (0..<count).map { number in
-      let section = layout.provider(number, environment)?
-        .placed(SectionPlace(isFirst: number == 0, isLast: number == count - 1))
+    let sections = (0..<view.numberOfSections).map { number in
+      let section = layout.provider(number, environment)?.placed(number, of: view.numberOfSections)
       if section == nil {
         view.log.note(.fault, "Section provider returned nil for index \(number).")
       }

@@ -1,8 +1,8 @@
 /// A section: a group that repeats, with insets, boundary views and backgrounds.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
-  /// What the insets of a list depend on; nil for other sections.
-  var list: ListEdges?
+  /// The insets of a list, by its place; nil for other sections.
+  var listInsets: ((_ isFirst: Bool, _ isLast: Bool) -> NSDirectionalEdgeInsets)?
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -19,7 +19,7 @@
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> NSCollectionLayoutSection in
       let copy = NSCollectionLayoutSection(group: group)
-      copy.list = list
+      copy.listInsets = listInsets
       copy.contentInsets = contentInsets
       copy.interGroupSpacing = interGroupSpacing
       copy.contentInsetsReference = contentInsetsReference

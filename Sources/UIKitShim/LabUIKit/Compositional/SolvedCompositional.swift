@@ -44,7 +44,7 @@ import LayoutCore
   /// The element kinds of the elements like `id`, by their ordinals; empty for items.
   private func kinds(like kind: ElementKind, section: Int) -> [String] {
     switch kind {
-    case .item: []
+    case .item, .separator: []
     case .header: headers(boundary(section))
     case .footer: footers(boundary(section))
     case .layoutHeader: headers(configuration.boundarySupplementaryItems)
@@ -55,7 +55,6 @@ import LayoutCore
     case .background:
       sections.indices.contains(section)
         ? sections[section]?.decorationItems.map(\.elementKind) ?? [] : []
-    case .separator: []
     }
   }
 

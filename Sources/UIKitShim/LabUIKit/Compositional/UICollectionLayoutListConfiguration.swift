@@ -18,9 +18,8 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
-  /// Never called: there are no swipes here.
+  /// Never called, as the next one: there are no swipes here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Never called: there are no swipes here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   public typealias SwipeActionsConfigurationProvider =
@@ -29,72 +28,51 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 
-/// What the insets of a list section depend on besides its place.
-struct ListEdges: Equatable {
-  let appearance: List.Appearance
-  let hasHeader: Bool
-  let hasFooter: Bool
-
-  init(_ configuration: UICollectionLayoutListConfiguration) {
-    appearance =
-      switch configuration.appearance {
-      case .plain, .sidebar, .sidebarPlain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      }
-    hasHeader = configuration.headerMode == .supplementary
-    hasFooter = configuration.footerMode == .supplementary
-  }
-
-  func insets(at place: SectionPlace) -> NSDirectionalEdgeInsets {
-    let insets = ListFigures.insets(
-      appearance, at: place, hasHeader: hasHeader, hasFooter: hasFooter)
-    return NSDirectionalEdgeInsets(
-      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-  }
-}
-
 extension NSCollectionLayoutSection {
-  /// Rows as wide as the container, estimated at 44 points, with supplementary headers and footers
-  /// estimated at 28. The space around them is that of the lab's `list`; `sidebar` is as `plain`.
+  /// Rows estimated at 44 points, headers and footers at 28, and the space of the lab's `list` around
+  /// them; `sidebar` is as `plain`.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListFigures.rowHeight))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let section = NSCollectionLayoutSection(group: group)
-    let edges = ListEdges(configuration)
-    section.list = edges
-    section.contentInsets = edges.insets(at: between)
-    section.supplementariesFollowContentInsets = edges.appearance == .insetGrouped
-    let views = [
-      (edges.hasHeader, UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
-      (edges.hasFooter, UICollectionView.elementKindSectionFooter, .bottom),
-    ]
-    for (exists, kind, alignment) in views where exists {
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+    }
+    let row = size(ListFigures.rowHeight)
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+    let appearance = List.Appearance(rawValue: "\(configuration.appearance)") ?? .plain
+    let hasHeader = configuration.headerMode == .supplementary
+    let hasFooter = configuration.footerMode == .supplementary
+    for case (true, let kind, let alignment) in [
+      (hasHeader, UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
+      (hasFooter, UICollectionView.elementKindSectionFooter, .bottom),
+    ] {
       let view = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)),
-        elementKind: kind, alignment: alignment)
+        layoutSize: size(28), elementKind: kind, alignment: alignment)
       view.pinToVisibleBounds = configuration.appearance == .plain
       section.boundarySupplementaryItems.append(view)
     }
+    section.listInsets = {
+      let insets = ListFigures.insets(
+        appearance, at: SectionPlace(isFirst: $0, isLast: $1), hasHeader: hasHeader,
+        hasFooter: hasFooter)
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    }
+    section.contentInsets = section.listInsets?(false, false) ?? .zero
+    section.supplementariesFollowContentInsets = appearance == .insetGrouped
     return section
   }
 
-  /// The place of a section before and after which there are others.
-  private static var between: SectionPlace { SectionPlace(isFirst: false, isLast: false) }
-
-  /// The section at `place`: a list has its insets there, unless the app has changed them.
-  func placed(_ place: SectionPlace) -> NSCollectionLayoutSection {
-    guard let list, contentInsets == list.insets(at: Self.between),
-      let section = copy() as? NSCollectionLayoutSection
-    else { return self }
-    section.contentInsets = list.insets(at: place)
-    return section
+  /// This section as number `number` of `count`: a list has its insets there, unless the app has
+  /// changed them.
+  func placed(_ number: Int, of count: Int) -> NSCollectionLayoutSection {
+    guard let listInsets, contentInsets == listInsets(false, false) else { return self }
+    let section = copy() as? NSCollectionLayoutSection
+    section?.contentInsets = listInsets(number == 0, number == count - 1)
+    return section ?? self
   }
 }
 

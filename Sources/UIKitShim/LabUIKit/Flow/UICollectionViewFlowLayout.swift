@@ -166,16 +166,11 @@ import LayoutCore
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard !indexPath.isEmpty else { return nil }
-    switch elementKind {
-    case UICollectionView.elementKindSectionHeader:
-      return attributes(of: ElementID(.header, section: indexPath[0]))
-        ?? absent(elementKind, at: indexPath)
-    case UICollectionView.elementKindSectionFooter:
-      return attributes(of: ElementID(.footer, section: indexPath[0]))
-        ?? absent(elementKind, at: indexPath)
-    default: return nil
-    }
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard !indexPath.isEmpty, isHeader || elementKind == UICollectionView.elementKindSectionFooter
+    else { return nil }
+    return attributes(of: ElementID(isHeader ? .header : .footer, section: indexPath[0]))
+      ?? absent(elementKind, at: indexPath)
   }
 
   /// Attributes of a header or footer without length: layouts that move them rely on attributes for
