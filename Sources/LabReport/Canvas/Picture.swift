@@ -37,7 +37,7 @@ public final class Picture: Sendable {
     let drawn = PictureComposer(scene: scene, options: options).picture(borders: [])
     self.init(
       lines: drawn.lines, notes: drawn.notes, scale: drawn.scale, scene: drawn.scene,
-      hidesItems: drawn.hidesItems)
+      hidesItems: drawn.hidesItems, lost: drawn.lost)
   }
 
   /// Draws a scene in rows one below the other, cut at `borders` (page borders, in points from the
