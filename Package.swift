@@ -243,7 +243,7 @@ let package = Package(
         "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(
-      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "ListPlugin", "LayoutCore"]),
+      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [

@@ -32,7 +32,7 @@ public enum ListFigures {
   /// The estimated height of a row.
   public static let rowHeight = 44.0
   /// Between the start of a section and its rows, and between its rows and its end.
-  public static let sectionPadding = 53.0 / 3
+  static let sectionPadding = 53.0 / 3
   static let topPadding = 35.0
   static let bottomPadding = 20.0
   static let margin = 16.0

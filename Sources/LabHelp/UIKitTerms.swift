@@ -160,7 +160,7 @@ extension Term {
         NSCollectionLayoutSectionVisibleItemsInvalidationHandler
         """),
     Term(
-      "list-configuration", "UIKit", "the strategy `list`, with `header` and `footer`", "list",
+      "list-configuration", "UIKit", "`list` with `appearance`, `header` and `footer`", "list",
       "header",
       names: """
         UICollectionLayoutListConfiguration appearance headerMode footerMode headerTopPadding

@@ -10,10 +10,8 @@ public func everyElement(of layout: CollectionLayout, visible: Rect? = nil) -> [
     }
     let section = layout.section(number)
     ids += (0..<section.count).map { ElementID(.item, section: number, index: $0) }
-    for (ordinal, badges) in section.attachments.enumerated() {
-      ids += (0..<badges.layout.count).map {
-        ElementID(.badge, section: number, index: badges.index($0), ordinal: ordinal)
-      }
+    for (place, views) in layout.attachments(ofSection: number).enumerated() {
+      ids += (0..<views.layout.count).map { views.id(of: $0, at: place, inSection: number) }
     }
   }
   return ids.sorted().compactMap { layout.element($0, visible: visible) }

@@ -30,32 +30,35 @@ struct ListAppearanceTests {
     return layout
   }
 
-  private func starts(_ layout: CollectionLayout) -> [Double?] {
-    (0..<layout.sectionCount).map { layout.frame(of: ElementID(.item, section: $0))?.y }
+  /// Where the rows of each section begin, in thousandths of a point.
+  private func starts(_ layout: CollectionLayout) -> [Int?] {
+    (0..<layout.sectionCount).map { number in
+      layout.frame(of: ElementID(.item, section: number)).map { Self.thousandths($0.y) }
+    }
   }
+
+  private static func thousandths(_ points: Double) -> Int { Int((points * 1000).rounded()) }
 
   @Test("a grouped list has more space above the first section and below the last one")
   func grouped() throws {
-    let padding = ListFigures.sectionPadding
     let grouped = try layout(request(["appearance": .word("grouped")]))
-    #expect(starts(grouped) == [35, 123 + 2 * padding, 255 + 4 * padding])
-    #expect(grouped.contentSize == Size(width: 320, height: 35 + 6 * 44 + 4 * padding + 20))
+    #expect(starts(grouped) == [35_000, 158_333, 325_667])
+    #expect(grouped.contentSize.map { Self.thousandths($0.height) } == 389_667)
     let inset = try layout(request(["appearance": .word("insetGrouped")], hasHeaders: true))
-    #expect(
-      starts(inset) == [28, 28 + 88 + padding + 28, 28 + 88 + padding + 28 + 132 + padding + 28])
-    let header = inset.frame(of: ElementID(.header, section: 1))
-    #expect(header == Rect(x: 16, y: 116 + padding, width: 288, height: 28))
+    #expect(starts(inset) == [28_000, 161_667, 339_333])
+    let header = try #require(inset.frame(of: ElementID(.header, section: 1)))
+    #expect(Self.thousandths(header.y) == 133_667)
+    #expect([header.x, header.width] == [16, 288])
     #expect(inset.frame(of: ElementID(.item, section: 1, index: 2))?.width == 288)
   }
 
   @Test("equal sections between the first and the last one share a layout, and these do not")
   func sharing() throws {
     let one = try layout(request(["appearance": .word("grouped")], counts: [2]))
-    #expect(one.contentSize?.height == 35 + 88 + 20)
+    #expect(one.contentSize == Size(width: 320, height: 143))
     let many = try layout(
       request(["appearance": .word("grouped")], counts: [Int](repeating: 2, count: 1000)))
-    #expect(
-      many.contentSize.map { abs($0.height - (35 + 88_000 + 1998 * 53.0 / 3 + 20)) < 1e-6 } == true)
+    #expect(many.contentSize.map { Self.thousandths($0.height) } == 123_353_000)
   }
 
   @Test(
@@ -63,7 +66,7 @@ struct ListAppearanceTests {
   func explicit() throws {
     let values: [String: ParameterValue] = ["appearance": .word("insetGrouped")]
     let set = try layout(request(values, explicit: [.spacing, .insets]))
-    #expect(starts(set) == [0, 98, 250 - 10])
+    #expect(starts(set) == [0, 98_000, 250_000])
     let empty = try layout(request(values, counts: [0]))
     #expect(empty.contentSize?.height == 0)
   }
@@ -74,7 +77,7 @@ struct ListAppearanceTests {
     let visible = Rect(x: 0, y: 50, width: 320, height: 100)
     let header = plain.frame(of: ElementID(.header, section: 0), visible: visible)
     #expect(header == Rect(x: 0, y: 50, width: 320, height: 28))
-    #expect(starts(plain) == [28, 144, 304])
+    #expect(starts(plain) == [28_000, 144_000, 304_000])
   }
 
   @Test("a row that is not measured yet is 44 points high", arguments: 0...3)
@@ -96,8 +99,8 @@ struct ListAppearanceTests {
     let line = try #require(lines.element(ElementID(.separator, section: 1, index: 1)))
     let row = try #require(lines.frame(of: ElementID(.item, section: 1, index: 1)))
     #expect(line.elementKind == "separator")
-    #expect(
-      line.frame == Rect(x: 32, y: row.maxY - 1.0 / 3, width: 272, height: 1.0 / 3))
+    #expect(Self.thousandths(line.frame.maxY) == Self.thousandths(row.maxY))
+    #expect([line.frame.x, line.frame.width, line.frame.height] == [32, 272, 1.0 / 3])
     #expect(lines.frame(of: ElementID(.separator, section: 1, index: 2)) == nil)
     #expect(lines.elementCount == 6 + 3)
     var headed = values

@@ -25,12 +25,8 @@ struct ElementOrder {
   func parts(ofSection number: Int) -> [Part] {
     let solved = layout.section(number)
     let items = (0..<solved.count).lazy.map { ElementID(.item, section: number, index: $0) }
-    let attached = layout.attachments(ofSection: number).enumerated().map { ordinal, views in
-      (0..<views.layout.count).lazy.map {
-        ElementID(
-          views.element, section: number, index: views.index($0),
-          ordinal: views.element == .badge ? ordinal : 0)
-      }
+    let attached = layout.attachments(ofSection: number).enumerated().map { place, views in
+      (0..<views.layout.count).lazy.map { views.id(of: $0, at: place, inSection: number) }
     }
     return [views(.header, ofSection: number), items, views(.footer, ofSection: number)] + attached
       + [views(.background, ofSection: number)]

@@ -91,9 +91,10 @@ extension Session {
   private func views(_ elements: [Element]) -> [String] {
     let anchored = elements.count { $0.id.kind != .item && $0.id.kind.hasItem }
     let others = elements.filter { !$0.id.kind.hasItem }
+    let words = anchored == 1 ? "1 view is" : "\(NumberText.counted(anchored, "view")) are"
     return others.map {
       "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
-    } + (anchored > 0 ? ["\(NumberText.counted(anchored, "view")) are anchored to its items."] : [])
+    } + (anchored > 0 ? ["\(words) anchored to its items."] : [])
   }
 }
 

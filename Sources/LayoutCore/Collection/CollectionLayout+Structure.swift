@@ -1,5 +1,10 @@
 /// The sections and groups of a layout, on the screen's axes.
 extension CollectionLayout {
+  /// The badges and separators of section `number`, which must be in 0..<sectionCount.
+  package func attachments(ofSection number: Int) -> [Attachment] {
+    external == nil ? stack.section(number).attachments : section(number).attachments
+  }
+
   /// Where a section's items are, and what its insets leave round them.
   package struct SectionFrames: Sendable, Hashable {
     /// The items with the insets round them, across the whole container; without headers and

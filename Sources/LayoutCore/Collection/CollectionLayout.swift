@@ -174,11 +174,6 @@ public struct CollectionLayout: Sendable {
     return stack.section(number).layout
   }
 
-  /// The badges and separators of section `number`, which must be in 0..<sectionCount.
-  package func attachments(ofSection number: Int) -> [Attachment] {
-    external == nil ? stack.section(number).attachments : section(number).attachments
-  }
-
   /// How many views of `kind` section `number` has, or the layout for a kind of the whole layout; 0
   /// for items, badges and separators, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {

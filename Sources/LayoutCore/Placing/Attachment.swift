@@ -22,6 +22,13 @@ public struct Attachment: Sendable {
     (self.kind, self.zIndex, self.layout, self.index) = (kind, zIndex, layout, index)
     self.number = number
   }
+
+  /// The name of view `view` where these are the views at `place` among those of section `section`.
+  /// Separators come after all badges, and are of one kind.
+  package func id(of view: Int, at place: Int, inSection section: Int) -> ElementID {
+    ElementID(
+      element, section: section, index: index(view), ordinal: element == .badge ? place : 0)
+  }
 }
 
 /// How far elements reach beyond the content of their section, along the scroll axis, in points.

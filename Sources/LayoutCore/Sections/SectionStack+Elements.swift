@@ -204,12 +204,9 @@ private struct Query {
             frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))) == .stop
       return isStopped ? .stop : .continue
     }
-    // Separators come after all badges, and are of one kind.
-    for (ordinal, views) in section.attachments.enumerated() where !isStopped {
+    for (place, views) in section.attachments.enumerated() where !isStopped {
       views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
-        let id = ElementID(
-          views.element, section: number, index: views.index(view),
-          ordinal: views.element == .badge ? ordinal : 0)
+        let id = views.id(of: view, at: place, inSection: number)
         let element = Element(
           id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: views.zIndex,
           elementKind: views.kind)
