@@ -1,12 +1,14 @@
 extension Diagnostic {
   /// A command to type instead, on one line: the same with a likely word in the place of the
   /// wrong one, another example of it, or one that shows what there is; nil where none helps.
-  public var attempt: String? { error.isRemedyTried ? error.remedy : attempts.first }
+  public var attempt: String? {
+    error.isRemedyTried ? error.remedy : corrections.first ?? error.kind.lookup
+  }
 
-  /// All such commands, the likeliest first; some may fail.
-  public var attempts: [String] {
+  /// The commands that may be meant, the likeliest first; some may fail.
+  public var corrections: [String] {
     let words = error.span.map { error.kind.replacements(for: source.text(of: $0)) } ?? []
-    return words.compactMap(corrected) + [error.remedy, error.kind.lookup].compactMap(\.self)
+    return words.compactMap(corrected) + [error.remedy].compactMap(\.self)
   }
 
   /// The command, or the directive, with the likely `word` in it.

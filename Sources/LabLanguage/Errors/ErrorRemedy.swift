@@ -42,7 +42,7 @@ extension ErrorKind {
   }
 
   /// A command that shows what there is, where nothing nearer is known.
-  var lookup: String? {
+  public var lookup: String? {
     switch self {
     case .unknownCommand: "help"
     case .unknownStrategy: "help strategies"

@@ -14,9 +14,9 @@ extension Session {
   func suggesting(_ error: LabError, for line: Statement, in world: World) -> LabError {
     guard !execution.isTrial, error.kind != .interrupted else { return error }
     var error = error
-    error.remedy = Diagnostic(error, source: line.source).attempts.first {
-      succeeds($0, in: world)
-    }
+    let corrections = Diagnostic(error, source: line.source).corrections
+    // The lookup of an error is a page that there always is.
+    error.remedy = corrections.first { succeeds($0, in: world) } ?? error.kind.lookup
     error.isRemedyTried = true
     return error
   }
