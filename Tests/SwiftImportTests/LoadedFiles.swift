@@ -58,9 +58,16 @@ final class LoadedFiles: Sendable {
     return names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
 
-  /// A world in memory that loads these files.
+  /// A world in memory that reads and loads these files.
   func world(page: Page = Page(), stop: StopSignal = .never) -> World {
     var world = MemoryFiles().world(page: page, stop: stop)
+    world.readFile = { [readFile = world.readFile] reading throws(LabError) in
+      let path = "\(Self.layouts)/\(reading.path)"
+      guard let bytes = FileManager.default.contents(atPath: path) else {
+        return try readFile(reading)
+      }
+      return Array(bytes)
+    }
     world.load = { [loader] path throws(LabError) in
       let loaded = try loader.load("\(Self.layouts)/\(path)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
