@@ -26,8 +26,8 @@ extension List {
 ///
 /// The figures of grouped lists are those of a printed view hierarchy of iOS 16 at three pixels a
 /// point (`uikit-dumps`, dump-03): sides of 16, 17⅔ between a section's end and its rows, and 20
-/// below the last section. Not verified: 35 above a first section without a header, which is that of
-/// a grouped `UITableView`; 44 for the estimate; separators.
+/// below the last section. Not verified: what `unverified(_:of:)` names; 44 for the estimate;
+/// separators.
 public enum ListFigures {
   /// The estimated height of a row.
   public static let rowHeight = 44.0
@@ -49,6 +49,20 @@ public enum ListFigures {
       top: hasHeader ? 0 : place.isFirst ? topPadding : sectionPadding, leading: sides,
       bottom: hasFooter ? 0 : place.isLast ? bottomPadding : sectionPadding, trailing: sides)
   }
+
+  /// What no printed figure shows of `insets`, at the sides and above the rows; nil for what one
+  /// does. 35 above a first section is that of a grouped `UITableView`.
+  static func unverified(
+    _ insets: Insets, of appearance: List.Appearance
+  ) -> (sides: String?, top: String?) {
+    let top = insets.top == topPadding ? "the space above a list without a header" : nil
+    return switch appearance {
+    case .none: (nil, nil)
+    case .plain: ("the sides of a plain list", "the space above a plain list")
+    case .grouped: ("the sides of a grouped list", top)
+    case .insetGrouped: (nil, top)
+    }
+  }
 }
 
 extension List {
@@ -66,7 +80,7 @@ extension List {
         hasFooter: !section.footers.isEmpty)
       section.insets = section.count == 0 ? .zero : Transposition(scrolling: place.axis)(insets)
     }
-    section.followsInsets = appearance == .insetGrouped
+    if appearance == .insetGrouped { section.followsInsets = true }
     if appearance == .plain {
       for index in section.headers.indices { section.headers[index].isPinned = true }
       for index in section.footers.indices { section.footers[index].isPinned = true }

@@ -120,9 +120,9 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {
     switch number {
-    case .x: Reason([place] + configured, start(of: frame))
+    case .x: Reason([place] + configured(unverified.sides), start(of: frame))
     case .y where index == 0:
-      Reason(["the first item begins at the top"] + configured, .number(0, ""))
+      Reason(["the first item begins at the top"] + configured(unverified.top), .number(0, ""))
     case .y:
       Reason(
         ["item \(index) follows item \(index - 1)"],
@@ -146,12 +146,15 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
-  /// Where the insets come from, in a list configuration.
-  private var configured: [String] {
+  private var unverified: (sides: String?, top: String?) {
+    ListFigures.unverified(request.insets, of: list.appearance)
+  }
+
+  /// Where the insets come from, in a list configuration, and what of them is not verified.
+  private func configured(_ unverified: String?) -> [String] {
     guard list.appearance != .none, !request.explicit.contains(.insets) else { return [] }
-    let isVerified = request.insets.top != ListFigures.topPadding
     return ["the insets are those of appearance=\(list.appearance.rawValue)"]
-      + (isVerified ? [] : ["UIKit not verified: the space above a list without a header"])
+      + (unverified.map { ["UIKit not verified: \($0)"] } ?? [])
   }
 
   /// The rule behind x, for `why`.

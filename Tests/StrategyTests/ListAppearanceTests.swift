@@ -71,6 +71,42 @@ struct ListAppearanceTests {
     #expect(empty.contentSize?.height == 0)
   }
 
+  @Test(
+    "headers of an inset grouped list are as wide as its rows; others follow the insets if asked")
+  func followingInsets() throws {
+    func header(_ appearance: String, follows: Bool) throws -> Double? {
+      var request = request(
+        ["appearance": .word(appearance)], counts: [2], hasHeaders: true, explicit: [.insets])
+      request.sections[0].insets = Insets(top: 0, leading: 30, bottom: 0, trailing: 30)
+      request.sections[0].followsInsets = follows
+      return try layout(request).frame(of: ElementID(.header, section: 0))?.width
+    }
+    #expect(try header("plain", follows: false) == 320)
+    #expect(try header("plain", follows: true) == 260)
+    #expect(try header("insetGrouped", follows: false) == 260)
+  }
+
+  @Test(
+    "why says which insets no printed figure shows",
+    arguments: [
+      ("plain", false, "the sides of a plain list", "the space above a plain list"),
+      ("grouped", true, "the sides of a grouped list", nil),
+      ("insetGrouped", true, nil, nil),
+      ("insetGrouped", false, nil, "the space above a list without a header"),
+    ])
+  func unverified(
+    appearance: String, hasHeader: Bool, sides: String?, top: String?
+  ) throws {
+    let layout = try layout(
+      request(["appearance": .word(appearance)], counts: [2], hasHeaders: hasHeader))
+    func marks(_ number: FrameNumber) -> String? {
+      layout.reason(for: number, of: ElementID(.item, section: 0))?.facts
+        .first { $0.hasPrefix("UIKit not verified: ") }.map { String($0.dropFirst(20)) }
+    }
+    #expect(marks(.x) == sides)
+    #expect(marks(.y) == top)
+  }
+
   @Test("headers of a plain list are pinned, and its rows begin at the edges")
   func plain() throws {
     let plain = try layout(request(["appearance": .word("plain")], hasHeaders: true))
