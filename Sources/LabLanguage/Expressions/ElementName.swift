@@ -15,7 +15,8 @@ public struct ElementName: Sendable, Hashable {
   public let kind: ElementKind
   /// The section, if the name contains one.
   public let section: Int?
-  /// The number of the item in the section: the item itself, or the one that has the badge or the separator.
+  /// The number of the item in the section: the item itself, or the one that has the badge or the
+  /// separator.
   public let index: Int
   /// Which of the views of this kind at the same place, from 0.
   public let ordinal: Int

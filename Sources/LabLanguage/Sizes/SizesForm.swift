@@ -36,8 +36,8 @@ public enum SizesForm: Sendable, Hashable {
 
 extension ItemSizes {
   /// The words after `sizes` that read back as these sizes: `44 120x40`, `random 100..300 seed=7`,
-  /// `aspect 4:3`, `flexible 60..200x44`; nil for messages, which are in a file, and for edited sizes, which took several
-  /// commands.
+  /// `aspect 4:3`, `flexible 60..200x44`; nil for messages, which are in a file, and for edited
+  /// sizes, which took several commands.
   ///
   /// Transposed random sizes have no words of their own: the words give the original sizes.
   ///

@@ -31,7 +31,7 @@ public final class Picture: Sendable {
         .lines(columns: options.columns, glyphs: Glyphs(options.glyphs))
       self.init(
         lines: sentences, notes: [], scale: CellScale(origin: scene.view.origin, points: 1),
-        scene: scene)
+        scene: scene, hidesItems: false, lost: LostParts())
       return
     }
     let drawn = PictureComposer(scene: scene, options: options).picture(borders: [])
@@ -54,8 +54,8 @@ public final class Picture: Sendable {
   }
 
   init(
-    lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene, hidesItems: Bool = false,
-    lost: LostParts = LostParts()
+    lines: [Markup], notes: [Markup], scale: CellScale, scene: Scene, hidesItems: Bool,
+    lost: LostParts
   ) {
     (self.lines, self.notes, self.scale, self.scene) = (lines, notes, scale, scene)
     (self.hidesItems, self.lost) = (hidesItems, lost)
