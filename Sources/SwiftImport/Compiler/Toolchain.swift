@@ -35,7 +35,8 @@ struct Toolchain {
     guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
       throw LabError(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
-    let text = try Self.output([compiler, "-print-target-info"], surroundings, for: file)
+    let text = try Self.output(
+      [compiler, "-frontend", "-print-target-info"], surroundings, for: file)
     let json = text.drop { $0 != "{" }
     let info = JSONNode.read(Array(json.utf8))
     guard let resources = info?["paths"]?["runtimeResourcePath"]?.string,

@@ -17,11 +17,14 @@ extension SwiftCompiler {
   private func makeWhole(_ files: [SourceText]) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
     var search = FileSearch(files, siblings)
+    var readsBodies = false
     while true {
       let failure: CompilerFailure
       do throws(LabError) {
-        // 1. Compile; objects that a protocol asks for may be in files beside these.
-        let declared = try declared(in: search.uikit)
+        // 1. Compile; objects that a protocol asks for may be in files beside these. What is
+        // completed is compiled with the bodies of functions, so it is enough to read declarations
+        // before, until something fails: only both report everything that is missing.
+        let declared = try declared(in: search.uikit, readsBodies: readsBodies)
         if search.addMakers(of: declared.symbols.unmadeProtocols) { continue }
         return try complete(search.uikit, besides: files.count, declared)
       } catch {
@@ -31,6 +34,8 @@ extension SwiftCompiler {
         }
         failure = found
       }
+      readsBodies.toggle()
+      if readsBodies { continue }
       // 2. Add files that declare what is missing; or else do without modules, or without makers.
       if search.addFiles(after: failure) { continue }
       if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
@@ -121,9 +126,9 @@ extension SwiftCompiler {
       """
   }
 
-  /// What the files of `uikit` declare.
+  /// What the files of `uikit` declare; errors in the bodies of functions count if `readsBodies`.
   func declared(
-    in uikit: UIKitFile
+    in uikit: UIKitFile, readsBodies: Bool = true
   ) throws(LabError) -> (types: [DeclaredType], symbols: FileSymbols) {
     let copies = try write(uikit.bare)
     let types = try declared(
@@ -133,7 +138,8 @@ extension SwiftCompiler {
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
-        + ["-solver-expression-time-threshold=4"])
+        + ["-solver-expression-time-threshold=4"]
+        + (readsBodies ? [] : ["-experimental-skip-all-function-bodies"]))
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
     // A class of UIKit that the files extend is not theirs.
