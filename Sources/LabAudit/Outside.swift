@@ -14,7 +14,8 @@ extension AuditRule {
       return nil
     }
     let transposed = Transposition(scrolling: trial.request.axis)
-    let crossSize = transposed(trial.request.container).width
+    let content = layout.scrollsAcross ? layout.contentSize : nil
+    let crossSize = transposed(content ?? trial.request.container).width
     let slack = tolerance(at: crossSize)
     for (item, frame) in trial.framesDown.enumerated()
     where frame.isFinite && frame.width <= crossSize + slack {

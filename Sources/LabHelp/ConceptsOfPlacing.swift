@@ -71,13 +71,16 @@ extension Concept {
         Example("use grid columns=3; items 5; side ltr rtl", "both ways"),
       ], lessons: ["rtl"], related: ["rtl", "side", "insets"]),
     Concept(
-      "content-offset", also: ["scroll-position", "contentoffset", "anchor"],
+      "content-offset",
+      also: ["scroll-position", "contentoffset", "anchor", "spreadsheet", "sticky-column"],
       "the distance scrolled, and what to keep in place when the layout changes",
       [
         "The offset is a number, but you look at an item. When items above it grow or are "
           + "inserted, the same offset shows something else. A chat keeps its end in place, and "
           + "a feed its first visible item: `set keep offset|first|last`.",
-        "`goto` scrolls to an element and prints the offset. `scroll` sets the offset.",
+        "`goto` scrolls to an element and prints the offset. `scroll` sets the offset. Where a "
+          + "loaded layout has content larger than the screen on both axes, as a spreadsheet has, "
+          + "`scroll X Y` sets both coordinates.",
       ],
       examples: [
         Example(

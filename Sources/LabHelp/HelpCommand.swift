@@ -62,8 +62,10 @@ extension SessionModule {
     },
     advise: { text, session, world in
       let typed = UIKitLine(text)
-      let axis = session.state.request.axis
-      if let command = typed.command(scrollingAlong: axis) { return command }
+      let (axis, layout) = (session.state.request.axis, session.layout)
+      if let command = typed.command(scrollingAlong: axis, onBoth: layout.scrollsAcross) {
+        return command
+      }
       let isWord = typed.name.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
       }

@@ -26,9 +26,9 @@ struct UIKitLine {
     self.values = values
   }
 
-  /// The command that does the same in a layout that scrolls along `axis`; nil where none does, or
-  /// where the line does not have its numbers.
-  func command(scrollingAlong axis: Axis) -> String? {
+  /// The command that does the same in a layout that scrolls along `axis`, or on both; nil where
+  /// none does, or where the line does not have its numbers.
+  func command(scrollingAlong axis: Axis, onBoth: Bool = false) -> String? {
     switch name {
     case "UICollectionViewFlowLayout": return "use flow"
     case "UICollectionViewCompositionalLayout": return "use compositional"
@@ -53,7 +53,9 @@ struct UIKitLine {
     case "layoutAttributesForItem": return indexPath.map { "frames \($0)" }
     case "scrollToItem": return indexPath.map { "goto \($0)" }
     case "contentOffset", "setContentOffset":
-      let place = numbers("x", "y").map { $0[axis == .vertical ? 1 : 0] } ?? numbers("")?[0]
+      let place =
+        numbers("x", "y").map { onBoth ? "\($0[0]) \($0[1])" : $0[axis == .vertical ? 1 : 0] }
+        ?? numbers("")?[0]
       return place.map { "scroll to \($0)" }
     case "headerReferenceSize": return length(along: axis).map { "header \($0)" }
     case "footerReferenceSize": return length(along: axis).map { "footer \($0)" }

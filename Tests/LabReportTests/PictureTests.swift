@@ -135,6 +135,39 @@ struct PictureTests {
         """)
   }
 
+  @Test("what an element in front covers is no overlap; elements at one depth overlap")
+  func depths() {
+    let letters = """
+      AAAAA....
+      AAAAA....
+      ..BBBBBBB
+      ..BBBBBBB
+      """
+    var scene = Scene(letters: letters)
+    scene.elements[1].frame.y = 2
+    #expect(scene.cells().contains("╳"))
+    scene.elements[1].zIndex = 1
+    #expect(!scene.cells().contains("╳"))
+    // Where the two meet is behind a third.
+    scene.elements[0].zIndex = 1
+    scene.elements.append(
+      SceneElement(label: "C", frame: Rect(x: 1, y: 2, width: 5, height: 2), zIndex: 2))
+    let lines = Picture(scene, PictureOptions(columns: 9)).lines.map(\.text)
+    #expect(!lines.contains { $0.contains("overlap") })
+  }
+
+  @Test("content that scrolls across may reach beyond the container, up to its own edge")
+  func acrossTheContainer() {
+    var scene = Scene(letters: "AAAA.BBBB\nAAAA.BBBB")
+    scene.container.width = 6
+    let lines = { (scene: Scene) in Picture(scene, PictureOptions(columns: 60)).lines.map(\.text) }
+    #expect(lines(scene).contains { $0.contains("1 reaches beyond the container") })
+    scene.scrollsAcross = true
+    #expect(!lines(scene).contains { $0.contains("beyond") })
+    scene.contentSize = Size(width: 8, height: 4)
+    #expect(lines(scene).contains { $0.contains("1 reaches beyond the content") })
+  }
+
   @Test("what is outside the viewport is dim")
   func dim() {
     let scene = Scene(

@@ -161,9 +161,10 @@ import Testing
     #expect(UIKitLine(line).command(scrollingAlong: .vertical) == command)
   }
 
-  @Test("an offset is the one along the scroll axis")
+  @Test("an offset is the one along the scroll axis, or both where the content scrolls on both")
   func offset() {
     let line = UIKitLine("contentOffset = CGPoint(x: 300, y: 20)")
     #expect(line.command(scrollingAlong: .horizontal) == "scroll to 300")
+    #expect(line.command(scrollingAlong: .vertical, onBoth: true) == "scroll to 300 20")
   }
 }

@@ -209,6 +209,24 @@ struct ExternalCollectionTests {
       #expect(layout.request.axis == .horizontal)
       #expect(layout.isReversed == isReversed)
       #expect(layout.firstScreen.x == (isReversed ? 700 : 0))
+      #expect(!layout.scrollsAcross)
     }
+  }
+
+  @Test(
+    "content that is larger than the container on both axes scrolls across, by more than rounding",
+    arguments: [(300.0005, false, false), (300.01, true, false), (900, true, true)])
+  func bothAxes(width: Double, scrolls: Bool, isReversed: Bool) throws {
+    let strategy = Self.strategy { _ in
+      var contents = CollectionContents(
+        counts: [1], frames: [.zero], contentSize: Size(width: width, height: 4_000))
+      contents.insets = Insets(top: 0, leading: 20, bottom: 10, trailing: 0)
+      contents.isReversed = isReversed
+      return contents
+    }
+    let layout = try CollectionLayout(Self.request(strategy, counts: [1]))
+    #expect(layout.scrollsAcross == scrolls)
+    #expect(layout.firstScreen.size == Size(width: scrolls ? 280 : 300, height: 390))
+    #expect(layout.firstScreen.x == (isReversed ? 620 : 0))
   }
 }

@@ -9,6 +9,8 @@ struct UIKitTextTests {
     ("@objc func f() {}", "      func f() {}"),
     ("@objc(other) var a = 1", "             var a = 1"),
     ("@objcMembers\nclass A {}", "            \nclass A {}"),
+    ("@objc public protocol A { }", "      public protocol A: AnyObject { }"),
+    ("@objc protocol A: B {}", "      protocol A: B {}"),
     ("@IBOutlet weak var a: B!", "          weak var a: B!"),
     ("@IBInspectable var a = 1", "@IBInspectable var a = 1"),
     ("@main struct A {}", "      struct A {}"),

@@ -108,7 +108,7 @@ struct HTMLPage {
       "\(NumberText.formatGrouped(size.width)) × \(NumberText.formatGrouped(size.height))"
     }
     let content = session.layout.contentSize.map { "content \(words($0))" }
-    let axis = request.axis == .vertical ? "scrolls vertically" : "scrolls horizontally"
+    let axis = "scrolls \(session.layout.scrollDirection)"
     let direction = request.isRightToLeft ? "right to left" : nil
     return ["screen \(words(request.container))", content, axis, direction].compactMap { $0 }
       .joined(separator: ", ")

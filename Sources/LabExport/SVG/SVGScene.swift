@@ -207,11 +207,12 @@ struct SVGScene {
     }
   }
 
-  /// The container's edges across the scroll axis, where the view reaches beyond them.
+  /// The edges of the container, or of content that scrolls across, where the view reaches beyond
+  /// them.
   private func drawContainer(to svg: inout SVGText) {
     let transposed = Transposition(scrolling: scene.axis)
     let view = transposed(scene.view)
-    let size = scene.axis == .vertical ? scene.container.width : scene.container.height
+    let size = scene.crossSize
     guard size.isFinite, size > 0 else { return }
     for edge in [0, size] where edge > view.x && edge < view.maxX {
       let line = transposed(Rect(x: edge, y: view.y, width: 0, height: view.height))

@@ -28,6 +28,8 @@ public enum ExpressionNames {
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "search steps + items placed + items compared of the last query"),
     value("offset", "the content offset, from the top or the left, in points"),
+    value("offset.x", "the content offset from the left, in points"),
+    value("offset.y", "the content offset from the top, in points"),
     value("strategy", "the name of the strategy: strategy == masonry"),
     value("$", "the elements of the last answer"),
   ]

@@ -15,13 +15,13 @@ struct Findings {
   var drawn: [Int] = []
   /// Elements whose label did not fit.
   var unlabelled: Set<Int> = []
-  /// Elements that share area with another of their kind.
+  /// Elements that share area with another of their kind and z-index.
   var overlapping: Set<Int> = []
   /// Whether some overlap is smaller than a cell and therefore not marked.
   var hasHiddenOverlap = false
   /// Whether there are so many overlaps that some were not counted.
   var hasMoreOverlaps = false
-  /// Elements that reach beyond the container across the scroll axis.
+  /// Elements that reach beyond the container, or the content, across the scroll axis.
   var overflowing: Set<Int> = []
   /// Elements drawn larger than they are, because a cell is the least there is.
   var enlarged: Set<Int> = []

@@ -121,11 +121,14 @@ struct Legend {
       lines.append(
         entry(
           glyphs.overflow, .overflow,
-          "\(NumberText.grouped(beyond.count)) \(verb) beyond the container",
+          "\(NumberText.grouped(beyond.count)) \(verb) beyond the \(whole)",
           names: beyond))
     }
     return lines + kinds
   }
+
+  /// What limits the elements across the scroll axis.
+  private var whole: String { scene.scrollsAcross ? "content" : "container" }
 
   /// Which outline is which kind, for the kinds in the picture.
   private var kinds: [Markup] {
@@ -146,7 +149,7 @@ struct Legend {
     }
     let heavy = isUnicode ? "━" : "#"
     for (isShown, name) in [
-      (findings.showsViewport, "viewport"), (findings.showsContainer, "edge of the container"),
+      (findings.showsViewport, "viewport"), (findings.showsContainer, "edge of the \(whole)"),
     ] where isShown {
       if !line.isEmpty { line.append("  ") }
       line.append(heavy, .viewport)

@@ -10,8 +10,11 @@ public struct Scene: Sendable {
   public var container: Size
   /// The size of the content; nil where it is not computed yet, which the legend reports.
   public var contentSize: Size?
-  /// The axis along which the content scrolls. Across it, nothing should reach beyond the container.
+  /// The axis along which the content scrolls. Across it, nothing should reach beyond the container,
+  /// or beyond content that scrolls across.
   public var axis: Axis
+  /// Whether the content scrolls across `axis`, too.
+  public var scrollsAcross = false
   /// Whether what comes later along x is further to the left.
   public var isRightToLeft: Bool
   /// The elements that intersect the view, from back to front.
@@ -33,6 +36,11 @@ public struct Scene: Sendable {
   public var ghosts: Ghosts?
   /// A line above the picture.
   public var caption: Markup?
+  /// How far one can see across the scroll axis, from 0 on.
+  package var crossSize: Double {
+    let size = scrollsAcross ? contentSize ?? container : container
+    return axis == .vertical ? size.width : size.height
+  }
   /// What is shown beside elements; nothing unless set.
   public var layers = PictureLayers()
 

@@ -6,9 +6,9 @@ package struct SceneFacts {
   /// The elements that are drawn, by their places in the scene, from back to front: those whose
   /// frames are finite.
   package let drawn: [Int]
-  /// What two elements of one kind have in common.
+  /// What two elements of one kind and z-index have in common.
   package let overlaps: [Rect]
-  /// The parts of elements beyond the container, across the scroll axis.
+  /// The parts of elements beyond the container, or the content, across the scroll axis.
   package let overflows: [Rect]
   /// The lines below the picture. A stretch in the role of a mark, such as `hit`, is the mark.
   package let legend: [Markup]
@@ -27,7 +27,7 @@ package struct SceneFacts {
       if frame.isEmpty { findings.empty.insert(place) }
       if !element.scrollsAcross, scene.isBeyondContainer(frame) {
         findings.overflowing.insert(place)
-        overflows += Self.parts(of: frame, beyond: scene.container, across: scene.axis)
+        overflows += Self.parts(of: frame, beyond: scene.crossSize, across: scene.axis)
       }
     }
     var overlaps: [Rect] = []
@@ -48,11 +48,10 @@ package struct SceneFacts {
     (self.overlaps, self.overflows) = (overlaps, overflows)
   }
 
-  /// What of `frame` is before the start of the container, and behind its end.
-  private static func parts(of frame: Rect, beyond container: Size, across axis: Axis) -> [Rect] {
+  /// What of `frame` is before 0, and behind `end`.
+  private static func parts(of frame: Rect, beyond end: Double, across axis: Axis) -> [Rect] {
     let transposed = Transposition(scrolling: axis)
     let own = transposed(frame)
-    let end = axis == .vertical ? container.width : container.height
     return [(own.x, min(0, own.maxX)), (max(end, own.x), own.maxX)].compactMap { start, end in
       guard end > start else { return nil }
       return transposed(Rect(x: start, y: own.y, width: end - start, height: own.height))

@@ -8,8 +8,9 @@ extension Scene {
   /// The most pairs that are compared; a legend then reports "at least".
   private static let mostPairs = 200_000
 
-  /// Visits the pairs of elements among those at `places` that are of one kind and share area, by
-  /// their places; backgrounds lie behind others and are left out.
+  /// Visits the pairs of elements among those at `places` that are of one kind and z-index and share
+  /// area, by their places; backgrounds lie behind others and are left out, and so is what an
+  /// element in front covers.
   ///
   /// Elements are compared with those after them, from the top, until one begins below. Where one
   /// begins to the right, so do the rest of its line: those of one y from left to right.
@@ -42,7 +43,9 @@ extension Scene {
         guard pairs <= Self.mostPairs else { return false }
         guard min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
           min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance,
-          elements[first].kind == elements[second].kind
+          elements[first].kind == elements[second].kind,
+          elements[first].zIndex == elements[second].zIndex,
+          !isCovered(frame.intersection(other), at: elements[first].zIndex, &pairs)
         else { continue }
         visit(first, second)
       }
@@ -50,9 +53,19 @@ extension Scene {
     return true
   }
 
-  /// Whether `frame` reaches beyond the container across the scroll axis.
+  /// Whether an element in front of `depth` covers `area`; adds the elements compared to `pairs`.
+  private func isCovered(_ area: Rect?, at depth: Int, _ pairs: inout Int) -> Bool {
+    guard let area else { return false }
+    for element in elements.reversed() {
+      guard element.zIndex > depth else { return false }
+      pairs += 1
+      if element.frame.intersection(area) == area { return true }
+    }
+    return false
+  }
+
+  /// Whether `frame` reaches beyond the container, or the content, across the scroll axis.
   func isBeyondContainer(_ frame: Rect) -> Bool {
-    let crossSize = axis == .vertical ? container.width : container.height
     let (low, high) = axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
     return crossSize > 0 && (low < -Self.tolerance || high > crossSize + Self.tolerance)
   }

@@ -3,9 +3,9 @@ internal import LayoutCore
 /// One drawing of a scene on a canvas, in steps from the back to the front.
 ///
 /// 1. Elements, each over what is behind it.
-/// 2. Marks where two elements of one kind overlap.
+/// 2. Marks where two elements of one kind and z-index overlap.
 /// 3. Layers, where nothing else is.
-/// 4. The container's edges, where something lies beyond them.
+/// 4. The edges of the container, or of content that scrolls across, where something lies beyond them.
 /// 5. The viewport.
 /// 6. The query.
 /// 7. Labels, where cells are still free; then the fills of elements that are only lines.
@@ -224,7 +224,7 @@ extension Sketch {
     if touches && !isHit { markCorners(boxes[index]) }
   }
 
-  /// Hatches the part of `box` beyond the container; where none of it is in the picture, the
+  /// Hatches the part of `box` beyond what one can see across; where none of it is in the picture, the
   /// cells next to it.
   private mutating func hatch(_ box: CellRect) {
     let seen = box.intersection(canvas.bounds)
@@ -232,14 +232,14 @@ extension Sketch {
     var high = seen
     if scene.axis == .vertical {
       low.right = max(seen.left + 1, min(seen.right, scale.column(0)))
-      high.left = min(seen.right - 1, max(seen.left, scale.column(scene.container.width)))
+      high.left = min(seen.right - 1, max(seen.left, scale.column(scene.crossSize)))
       if box.left >= scale.column(0) { low.right = low.left }
-      if box.right <= scale.column(scene.container.width) { high.left = high.right }
+      if box.right <= scale.column(scene.crossSize) { high.left = high.right }
     } else {
       low.bottom = max(seen.top + 1, min(seen.bottom, scale.row(0)))
-      high.top = min(seen.bottom - 1, max(seen.top, scale.row(scene.container.height)))
+      high.top = min(seen.bottom - 1, max(seen.top, scale.row(scene.crossSize)))
       if box.top >= scale.row(0) { low.bottom = low.top }
-      if box.bottom <= scale.row(scene.container.height) { high.top = high.bottom }
+      if box.bottom <= scale.row(scene.crossSize) { high.top = high.bottom }
     }
     for area in [low, high] where !area.isEmpty {
       for row in area.top..<area.bottom {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension Sketch {
-  /// Finds elements of one kind that share area, and marks their common cells.
+  /// Finds elements of one kind and z-index that share area, and marks their common cells.
   mutating func findOverlaps() {
     let scene = scene
     let isWhole = scene.visitOverlaps(among: findings.drawn) { first, second in

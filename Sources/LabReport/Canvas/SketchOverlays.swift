@@ -1,10 +1,11 @@
 internal import LayoutCore
 
 extension Sketch {
-  /// The container's edges across the scroll axis, where the view reaches beyond them.
+  /// The edges of the container, or of content that scrolls across, where the view reaches beyond
+  /// them.
   mutating func drawContainer() {
     let isVertical = scene.axis == .vertical
-    let crossSize = isVertical ? scene.container.width : scene.container.height
+    let crossSize = scene.crossSize
     guard crossSize.isFinite, crossSize > 0 else { return }
     let low = isVertical ? scale.column(0) - 1 : scale.row(0) - 1
     let high = isVertical ? scale.column(crossSize) : scale.row(crossSize)

@@ -29,6 +29,8 @@ struct ScrollReport: Report {
 
   /// The part of the content that the device shows; its origin is the content offset.
   var visible: Rect
+  /// The content offset as `scroll` takes it.
+  var offset: String
   /// The axis along which the content scrolls.
   var axis: Axis
   /// How many sections there are; it decides how elements are named.
@@ -115,7 +117,7 @@ struct ScrollReport: Report {
 
   private var place: String {
     guard let orthogonalSection else {
-      return "offset \(NumberText.formatGrouped(axis == .vertical ? visible.y : visible.x))"
+      return "offset \(offset)"
         + (isFixed ? ": the content fits on the screen and does not scroll" : "")
     }
     let offset = NumberText.formatGrouped(orthogonalSection.offset)

@@ -34,10 +34,11 @@ extension Session {
     )
     (state, layout) = (next, solved)
     do throws(LabError) {
+      if !scrolls { try keepOffset(across: before.layout, in: world) }
       let rests = !scrolls && takeRestingOffset(after: before.layout)
       if let held, !rests { try hold(held, in: world) }
       // As UIKit does: content that shrinks takes the offset along, and does not give it back.
-      if layout.isSolved { state.scrolling.distance = scrolledDistance }
+      if layout.isSolved { state.scrolling = layout.limited(state.scrolling) }
     } catch {
       (state, layout) = (before.state, before.layout)
       throw error
@@ -51,14 +52,18 @@ extension Session {
   }
 
   /// Where the screen is: how far one has scrolled, and the content offset there.
-  var place: (distance: Double, offset: Double) { (scrolledDistance, offset) }
+  var place: (scrolling: Scrolling, offset: String) {
+    (layout.limited(state.scrolling), offsetText(NumberText.formatShort))
+  }
 
   /// How the offset changed since the screen was at `before`; nothing where one has not moved,
   /// though the content before it may count from elsewhere.
-  func changes(ofPlace before: (distance: Double, offset: Double)) -> [ChangeReport.Change] {
+  func changes(
+    ofPlace before: (scrolling: Scrolling, offset: String)
+  ) -> [ChangeReport.Change] {
     let now = place
-    guard before.distance != now.distance else { return [] }
-    return [Session.change("offset", from: before.offset, to: now.offset)]
+    guard !before.scrolling.isAt(now.scrolling), before.offset != now.offset else { return [] }
+    return [ChangeReport.Change("offset", from: before.offset, to: now.offset)]
   }
 
   /// A number of points that changed.
@@ -78,12 +83,26 @@ extension Session {
     return Reply(report, notes: [report.summary(on: world.page)])
   }
 
+  /// Keeps the content offset where content that scrolls on both axes, before or now, has another
+  /// scroll axis: what was scrolled across is scrolled along it.
+  private mutating func keepOffset(
+    across old: CollectionLayout, in world: World
+  ) throws(LabError) {
+    guard layout.request.axis != old.request.axis, layout.scrollsAcross || old.scrollsAcross else {
+      return
+    }
+    let before = state.scrolling
+    try scroll(toDistance: before.crossDistance, across: before.distance, in: world)
+  }
+
   /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not,
   /// or where it did so before, when there was `old`.
   mutating func takeRestingOffset(after old: CollectionLayout) -> Bool {
     guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
-    let isDown = layout.request.axis == .vertical
-    state.scrolling.distance = max(0, distance(atOffset: isDown ? offset.y : offset.x))
+    let axis = layout.request.axis
+    state.scrolling.distance = max(0, distance(atOffset: offset[axis]))
+    state.scrolling.crossDistance = max(
+      0, distance(atOffset: offset[axis.across], along: axis.across))
     layout.rest()
     return true
   }
@@ -117,7 +136,7 @@ extension Session {
       } else {
         try layout.solve(for: layout.firstScreen, stop: stop)
       }
-      try layout.follow(distance: state.scrolling.distance)
+      try layout.follow(state.scrolling)
       return layout
     }
   }

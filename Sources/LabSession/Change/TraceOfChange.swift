@@ -8,12 +8,17 @@ struct Snapshot: Sendable {
   let request: LayoutRequest
   /// The first visible point; nil where reading begins.
   let offset: Point?
-  let distance: Double
+  let scrolling: Scrolling
+  /// How far one has scrolled along the scroll axis, or where on both axes, in words.
+  let place: String
 
   init(_ session: Session) {
     request = session.layout.request
-    distance = session.scrolledDistance
-    offset = distance > 0 ? session.viewport.origin : nil
+    scrolling = session.layout.limited(session.state.scrolling)
+    offset = scrolling.isScrolled ? session.viewport.origin : nil
+    place =
+      session.layout.scrollsAcross
+      ? session.offsetText() : NumberText.formatGrouped(scrolling.distance)
   }
 
   /// The strategy that places the whole collection.
@@ -52,7 +57,9 @@ extension Session {
   {
     let now = Snapshot(self)
     let onlyMoved = before.request == now.request
-    guard !onlyMoved || before.distance != now.distance || record.swipe != nil else { return nil }
+    guard !onlyMoved || !before.scrolling.isAt(now.scrolling) || record.swipe != nil else {
+      return nil
+    }
     let cause = cause(of: record, from: before, to: now, reply)
     guard let strategy = now.strategy else {
       return (onlyMoved ? nil : negotiation(because: cause))
@@ -116,7 +123,7 @@ extension Session {
   ) -> String {
     if record.swipe != nil { return "a swipe ended" }
     if before.request == now.request {
-      return "only the bounds moved, \(words(before.distance)) → \(words(now.distance))"
+      return "only the bounds moved, \(before.place) → \(now.place)"
     }
     if let update = record.updates.first {
       let name = ElementID(.item, section: update.section, index: update.index)

@@ -24,10 +24,10 @@ extension Session {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
-    let direction = layout.request.axis == .vertical ? "down" : "sideways"
-    let place =
-      state.scrolling.distance > 0
-      ? "screen at offset \(NumberText.formatGrouped(offset))" : "first screen"
+    let direction =
+      layout.scrollsAcross
+      ? "down and sideways" : layout.request.axis == .vertical ? "down" : "sideways"
+    let place = state.scrolling.isScrolled ? "screen at offset \(offsetText())" : "first screen"
     let order = state.request.isRightToLeft ? ", right to left" : ""
     var sentences = [
       "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",

@@ -172,6 +172,7 @@ extension Session {
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
       scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
     }
+    scene.scrollsAcross = layout.scrollsAcross
     scene.layers = layers(of: elements, in: view)
     if state.settings.layers.goal { addGhosts(of: answers.goal, called: "goal", to: &scene) }
     return scene
@@ -213,9 +214,10 @@ extension Session {
   /// collection has one section, which scrolls with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let container = state.request.container
+    let content = layout.scrollsAcross ? layout.contentSize ?? container : container
     let isWhole =
       layout.request.axis == .vertical
-      ? view.x <= 0 && view.maxX >= container.width : view.y <= 0 && view.maxY >= container.height
+      ? view.x <= 0 && view.maxX >= content.width : view.y <= 0 && view.maxY >= content.height
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
       let first = elements.first(where: { $0.id.kind == .item }),
       let last = elements.last(where: { $0.id.kind == .item })

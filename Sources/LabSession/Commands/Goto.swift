@@ -13,7 +13,8 @@ extension Command {
       notes: [
         "Without a position, the screen moves just far enough to show the whole element. If the "
           + "element is taller than the screen, its start is shown.",
-        "In an orthogonal section, the item is also scrolled into view across.",
+        "In an orthogonal section, the item is also scrolled into view across; so is everything "
+          + "where the content scrolls on both axes, and every position is possible there.",
         "The offset stays within the content: the last items cannot reach the top.",
       ], related: ["scroll", "page", "inspect"],
       examples: [
@@ -25,7 +26,11 @@ extension Command {
       throw LabError(.internalError("goto needs an element"))
     }
     let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
-    let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
+    let axis = session.layout.request.axis
+    let axes = session.layout.scrollsAcross ? Axis.allCases : [axis]
+    let allowed = ScrollPosition.allCases.filter { position in
+      axes.contains { position.isAllowed(along: $0) }
+    }
     if let position, !allowed.contains(position) {
       throw LabError(
         .unknownValue(name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
@@ -37,7 +42,8 @@ extension Command {
       throw LabError(.notPossible(id.absence), at: arguments.span("ITEM"))
     }
     var reply = try session.scrolled(
-      toDistance: session.distance(showing: frame, position),
+      toDistance: session.distance(showing: frame, position, along: axis),
+      across: session.distance(showing: frame, position, along: axis.across),
       orthogonalOffsets: session.orthogonalOffsets(showing: id), in: world)
     reply.notes = []
     return reply
@@ -60,9 +66,13 @@ private enum ScrollPosition: String, CaseIterable {
     ).map { Choice($0.rawValue, $1) }
   }
 
-  /// The positions there are where content scrolls along `axis`.
-  static func allowed(along axis: Axis) -> [ScrollPosition] {
-    axis == .vertical ? [.top, .center, .bottom] : [.leading, .center, .trailing]
+  /// Whether content that scrolls along `axis` can have an element there.
+  func isAllowed(along axis: Axis) -> Bool {
+    switch self {
+    case .top, .bottom: axis == .vertical
+    case .center: true
+    case .leading, .trailing: axis == .horizontal
+    }
   }
 }
 
@@ -74,15 +84,18 @@ extension Session {
     guard try frame(of: id, in: world) != nil else { return nil }
     let isBefore = id.kind == .header || id.kind == .layoutHeader
     let away = isBefore ? -greatestLength : greatestLength
-    return layout.frame(of: id, visible: viewport(at: away))
+    return layout.frame(of: id, visible: layout.viewport(at: away))
   }
 
-  /// How far one has scrolled once `frame` is at `position`.
-  fileprivate func distance(showing frame: Rect, _ position: ScrollPosition?) -> Double {
-    let (start, end) = stretch(of: frame)
-    let screen = stretch(of: viewport)
+  /// How far one has scrolled along `axis` once `frame` is at `position`, or just in view where
+  /// that is a position on the other axis.
+  fileprivate func distance(
+    showing frame: Rect, _ position: ScrollPosition?, along axis: Axis
+  ) -> Double {
+    let (start, end) = stretch(of: frame, along: axis)
+    let screen = stretch(of: viewport, along: axis)
     let length = screen.end - screen.start
-    switch position {
+    switch position.flatMap({ $0.isAllowed(along: axis) ? $0 : nil }) {
     case .top, .leading: return start
     case .center: return (start + end - length) / 2
     case .bottom, .trailing: return end - length

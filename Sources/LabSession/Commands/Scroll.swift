@@ -12,11 +12,22 @@ extension Command {
         Form(
           [.optional([.word("to")]), .slot("OFFSET", .coordinate)], "scroll to this content offset"),
         Form(
+          [.optional([.word("to")]), .slot("X", .coordinate), .slot("Y", .coordinate)],
+          "scroll on both axes"),
+        Form(
           [
             .optional([.word("to")]), .slot("OFFSET", .coordinate), .word("swipe"),
-            .slot("VELOCITY", .factor(-1000...1000)),
+            .slot("VELOCITY", .velocity),
           ], "end a swipe that would stop at this offset"),
+        Form(
+          [
+            .optional([.word("to")]), .slot("X", .coordinate), .slot("Y", .coordinate),
+            .word("swipe"), .slot("VX", .velocity), .slot("VY", .velocity),
+          ], "end a swipe on both axes"),
         Form([.word("by"), .slot("DISTANCE", .coordinate)], "scroll by this many points"),
+        Form(
+          [.word("by"), .slot("DX", .coordinate), .slot("DY", .coordinate)],
+          "scroll by this many points on each axis"),
         Form(
           [.slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000))],
           "draw a film strip: one picture per step"),
@@ -24,6 +35,9 @@ extension Command {
       notes: [
         "The offset is in points along the scroll axis, from the top or the left. It stays within "
           + "the content.",
+        "X and Y are the offset from the left and from the top. A loaded layout whose content is "
+          + "larger than the container on both axes scrolls on both: a spreadsheet, a programme "
+          + "guide. With one number, such a layout scrolls along its axis alone.",
         "By default, changes of the layout keep the offset. `set keep first` and `set keep last` "
           + "keep the content in view in place instead; `scroll` prints which item.",
         "`draw`, `query` and `frames` show pinned headers as they are at this offset.",
@@ -49,36 +63,89 @@ extension Command {
       return try session.film(
         over: range, step: arguments.number("STEP") ?? 1, at: arguments.span("A..B"), in: world)
     }
-    if let offset = arguments.number("OFFSET"), let velocity = arguments.number("VELOCITY") {
-      return try session.swipe(toward: session.distance(atOffset: offset), velocity, in: world)
+    guard let target = try session.target(of: arguments) else {
+      return Reply(try session.scrollReport(in: world))
     }
+    if let velocity = session.velocity(of: arguments) {
+      return try session.swipe(toward: target, velocity, in: world)
+    }
+    return try session.scrolled(to: target, in: world)
+  }
+}
+
+extension Slot {
+  /// The velocity of a swipe, in points per millisecond.
+  fileprivate static let velocity = Slot.factor(-1000...1000)
+}
+
+extension Session {
+  /// The content offset that `arguments` give; nil where they give none.
+  ///
+  /// - Throws: an error where the content does not scroll across, and an offset on that axis is not
+  ///   0.
+  fileprivate func target(of arguments: Arguments) throws(LabError) -> Point? {
+    let now = viewport.origin
     if let offset = arguments.number("OFFSET")
-      ?? arguments.number("DISTANCE").map({ session.offset + $0 })
+      ?? arguments.number("DISTANCE").map({ offset + $0 })
     {
-      return try session.scrolled(toDistance: session.distance(atOffset: offset), in: world)
+      return layout.request.axis == .vertical
+        ? Point(x: now.x, y: offset) : Point(x: offset, y: now.y)
     }
-    return Reply(try session.scrollReport(in: world))
+    let names = arguments.has("X") ? ("X", "Y") : ("DX", "DY")
+    guard let x = arguments.number(names.0), let y = arguments.number(names.1) else { return nil }
+    let axis = layout.request.axis
+    let (name, across) = axis == .vertical ? (names.0, x) : (names.1, y)
+    guard layout.scrollsAcross || across == 0 else {
+      throw LabError(
+        .outOfRange(
+          name: name.count == 1 ? name : name.lowercased(), value: NumberText.formatShort(across),
+          allowed: "0, because \(strategyName) only scrolls \(layout.scrollDirection)", unit: "",
+          nearest: 0),
+        at: arguments.span(name))
+    }
+    return arguments.has("X") ? Point(x: x, y: y) : Point(x: now.x + x, y: now.y + y)
+  }
+
+  /// The velocity that `arguments` give, on the screen's axes; nil where they give none.
+  fileprivate func velocity(of arguments: Arguments) -> Point? {
+    if let x = arguments.number("VX"), let y = arguments.number("VY") { return Point(x: x, y: y) }
+    return arguments.number("VELOCITY").map {
+      layout.request.axis == .vertical ? Point(x: 0, y: $0) : Point(x: $0, y: 0)
+    }
+  }
+
+  /// Scrolls to the content offset `target`, as `scrolled(toDistance:across:)`.
+  fileprivate mutating func scrolled(to target: Point, in world: World) throws(LabError) -> Reply {
+    let axis = layout.request.axis
+    return try scrolled(
+      toDistance: distance(atOffset: target[axis]),
+      across: distance(atOffset: target[axis.across], along: axis.across), in: world)
   }
 }
 
 extension Session {
-  /// Scrolls to `distance` from the leading edge, and orthogonal sections to `orthogonalOffsets` if
-  /// given; returns what is on the screen there. `undo` reverts it as one change.
+  /// Scrolls to `distance` from the leading edge, and to `crossDistance` across and orthogonal
+  /// sections to `orthogonalOffsets` if given; returns what is on the screen there. `undo` reverts
+  /// it as one change.
   mutating func scrolled(
-    toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
+    toDistance distance: Double, across crossDistance: Double? = nil,
+    orthogonalOffsets: [Int: Double]? = nil, in world: World
   ) throws(LabError) -> Reply {
     let before = (state: state, query: answers.query)
     do throws(LabError) {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets = orthogonalOffsets ?? scrolling.orthogonalOffsets
       take(scrolling)
-      try scroll(toDistance: distance, in: world)
+      try scroll(toDistance: distance, across: crossDistance, in: world)
       forgetQuery(since: before.state)
       var reply = Reply(try scrollReport(in: world))
-      if distance < 0 {
-        reply.notes.append(Markup("the start of the content", .note))
-      } else if distance > state.scrolling.distance {
-        reply.notes.append(Markup("the end of the content", .note))
+      let now = state.scrolling
+      reply.notes = [
+        (distance, now.distance, ""),
+        (crossDistance ?? now.crossDistance, now.crossDistance, " across"),
+      ].compactMap { asked, found, across in
+        guard asked != found else { return nil }
+        return Markup("the \(asked < found ? "start" : "end") of the content\(across)", .note)
       }
       remember(before.state)
       return reply
@@ -94,27 +161,28 @@ extension Session {
     if before.scrolling != state.scrolling { answers.query = nil }
   }
 
-  /// Ends a swipe that would end at `distance` from the start of the content.
+  /// Ends a swipe that would end at the content offset `asked`, or as near as there is content.
   fileprivate mutating func swipe(
-    toward distance: Double, _ velocity: Double, in world: World
+    toward asked: Point, _ velocity: Point, in world: World
   ) throws(LabError) -> Reply {
     let now = Snapshot(self)
-    let target = viewport(at: min(max(0, distance), scrollableDistance)).origin
-    let isDown = layout.request.axis == .vertical
-    let speed = isDown ? Point(x: 0, y: velocity) : Point(x: velocity, y: 0)
-    execution.record.swipe = (target, speed)
-    guard let end = try end(ofSwipeTo: target, speed, from: now) else {
-      var reply = try scrolled(toDistance: distance, in: world)
+    let axis = layout.request.axis
+    var scrolling = state.scrolling
+    scrolling.distance = max(0, distance(atOffset: asked[axis]))
+    scrolling.crossDistance = max(0, distance(atOffset: asked[axis.across], along: axis.across))
+    let target = layout.viewport(at: scrolling).origin
+    execution.record.swipe = (target, velocity)
+    guard let end = try end(ofSwipeTo: target, velocity, from: now) else {
+      var reply = try scrolled(to: asked, in: world)
       reply.notes.append(Markup("\(strategyName) does not change where a swipe ends", .note))
       return reply
     }
-    let (asked, found) = isDown ? (target.y, end.y) : (target.x, end.x)
-    var reply = try scrolled(toDistance: self.distance(atOffset: found), in: world)
-    if asked != found {
+    var reply = try scrolled(to: end, in: world)
+    let words = [target, end].map { layout.offsetText($0, NumberText.formatGrouped) }
+    if words[0] != words[1] {
       reply.notes.append(
         Markup(
-          "the swipe would have stopped at \(NumberText.formatGrouped(asked)); the layout ends it "
-            + "at \(NumberText.formatGrouped(found))", .note))
+          "the swipe would have stopped at \(words[0]); the layout ends it at \(words[1])", .note))
     }
     return reply
   }
@@ -149,8 +217,9 @@ extension Session {
     // The offset, the elements and the anchor are above the picture, a note can be below it.
     let above = anchor == nil ? 3 : 4
     return ScrollReport(
-      visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
-      elements: onPixels(elements), isFixed: scrollableDistance == 0, anchor: anchor,
+      visible: viewport, offset: offsetText(), axis: layout.request.axis,
+      sections: layout.sectionCount, elements: onPixels(elements),
+      isFixed: scrollableDistance == 0 && !layout.scrollsAcross, anchor: anchor,
       picture: world.page.showsPictures ? try picture(of: view, beside: above, in: world) : nil)
   }
 
@@ -176,11 +245,11 @@ extension Session {
       let asked = first + Double(number) * step
       try scroll(toDistance: distance(atOffset: asked), in: world)
       guard scenes.last?.visible != viewport else {
-        notes = [Markup("the content ends at \(NumberText.formatGrouped(offset))", .note)]
+        notes = [Markup("the content ends at \(offsetText())", .note)]
         break
       }
       var scene = try scene(of: visiblePart, in: world)
-      scene.caption = Markup("offset \(NumberText.formatGrouped(offset))", .title)
+      scene.caption = Markup("offset \(offsetText())", .title)
       scenes.append((viewport, scene))
     }
     return Reply(FilmReport(shots: shots(scenes, on: world.page)), notes: notes)

@@ -124,13 +124,12 @@ extension Session {
   }
 
   private var contentOffsetRows: [SettingsReport.Row] {
-    guard state.scrolling.distance > 0 else { return [] }
-    let start = viewport(at: 0)
-    let first = layout.request.axis == .vertical ? start.y : start.x
+    guard state.scrolling.isScrolled else { return [] }
     return [
       SettingsReport.Row(
-        name: "offset", value: NumberText.formatExact(offset),
-        standard: NumberText.formatExact(first), allowed: "scroll to OFFSET")
+        name: "offset", value: offsetText(NumberText.formatExact),
+        standard: layout.offsetText(layout.firstScreen.origin, NumberText.formatExact),
+        allowed: layout.scrollsAcross ? "scroll to X Y" : "scroll to OFFSET")
     ]
   }
 

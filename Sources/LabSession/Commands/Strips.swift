@@ -38,6 +38,11 @@ extension Session {
         .notPossible("a film strip shows the whole collection, not a single section"),
         at: arguments.span("A..B"))
     }
+    if let second = ["Y", "DY"].first(where: arguments.has) {
+      throw LabError(
+        .notPossible("section \(section) scrolls on one axis, so it takes one number"),
+        at: arguments.span(second))
+    }
     let start = offset(of: orthogonalSection, section: section)
     if let offset = arguments.number("OFFSET") ?? arguments.number("DISTANCE").map({ start + $0 }) {
       return try release(orthogonalSection, of: section, at: offset, in: world)

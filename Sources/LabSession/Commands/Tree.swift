@@ -31,7 +31,7 @@ extension Session {
     var root = TreeNode(
       title: "collection",
       remark: "\(state.request.container.words), content \(content.words),"
-        + " scrolls \(layout.request.axis.rawValue)ly", role: .title)
+        + " scrolls \(layout.scrollDirection)", role: .title)
     root.children = leaves(order.views(.layoutHeader))
     root.children += (0..<min(count, Self.listed.sections)).map { section($0, order) }
     if count > Self.listed.sections {

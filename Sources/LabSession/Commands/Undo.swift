@@ -36,8 +36,7 @@ extension Command {
       "reset", .change, "restore the initial state; `undo` reverts it",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the initial state")])
   ) { session, arguments, world throws(LabError) in
-    let (start, before, offset) = (session.start.state, session.state.scrolling, session.offset)
-    let scrolled = session.state
+    let (start, place, scrolled) = (session.start.state, session.place, session.state)
     let reply = try session.change(in: world, at: arguments.command.span) { state in
       let command = state.command
       state = start
@@ -48,7 +47,7 @@ extension Command {
       session.take(start.scrolling)
       session.remember(scrolled)
     }
-    return session.telling(reply, scrolledFrom: before, offset, on: world.page)
+    return session.telling(reply, scrolledFrom: place, scrolled.scrolling, on: world.page)
   }
 }
 
@@ -63,13 +62,13 @@ extension Session {
     let asked = steps
     let steps = min(asked, available)
     let next = history.state(steps, direction)
-    let (before, offset) = (state.scrolling, offset)
+    let (place, before) = (place, state.scrolling)
     let solved = try Session.solved(next, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     history.travel(steps, direction, from: state)
     execution.record.hasTravelled = true
     let settled = settle(on: next, solved, report, in: world)
-    var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
+    var reply = telling(settled, scrolledFrom: place, before, on: world.page)
     // If the drawing is stopped, the change remains.
     if world.page.showsPictures, let change = reply.report as? ChangeReport,
       let picture = try? screenPicture(beside: 1, in: world)
@@ -83,16 +82,16 @@ extension Session {
     return reply
   }
 
-  /// `reply` to a change, with the distance that it scrolled.
+  /// `reply` to a change that scrolled the content from `place`, and sections from where `before`
+  /// has them, with how far.
   fileprivate func telling(
-    _ reply: Reply, scrolledFrom before: Scrolling, _ offset: Double, on page: Page
+    _ reply: Reply, scrolledFrom place: (scrolling: Scrolling, offset: String),
+    _ before: Scrolling, on page: Page
   ) -> Reply {
     guard var report = reply.report as? ChangeReport, before != state.scrolling else {
       return reply
     }
-    if before.distance != state.scrolling.distance, offset != self.offset {
-      report.changes.append(Self.change("offset", from: offset, to: self.offset))
-    }
+    report.changes += changes(ofPlace: place)
     let (orthogonalOffsets, now) = (before.orthogonalOffsets, state.scrolling.orthogonalOffsets)
     for section in Set(orthogonalOffsets.keys).union(now.keys).sorted() {
       let rest = layout.orthogonalSection(ofSection: section)?.minOffset ?? 0

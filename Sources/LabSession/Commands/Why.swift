@@ -39,7 +39,7 @@ extension Session {
     guard let reason = layout.reason(for: number, of: id) else {
       return Reason([], .number(value, ""))
     }
-    guard id.kind != .item, state.scrolling.distance > 0, layout.frame(of: id)?[number] != value
+    guard id.kind != .item, state.scrolling.isScrolled, layout.frame(of: id)?[number] != value
     else { return reason }
     let before = "on the first screen \(number.rawValue) = \(reason.formula.text)"
     return Reason(reason.facts + [before], .number(value, "pinned to the screen at"))

@@ -31,7 +31,9 @@ final class ExpressionFacts: ExpressionEnvironment {
     case "content.height": .number(try session.solvedContent(in: world).height)
     case "container.width": .number(request.container.width)
     case "container.height": .number(request.container.height)
-    case "offset": .number(try offset())
+    case "offset": .number(try offset()[session.layout.request.axis])
+    case "offset.x": .number(try offset().x)
+    case "offset.y": .number(try offset().y)
     case "overlaps": .number(Double(try neighbours().overlaps))
     case "gaps.min": try neighbours().smallestGap.map { .number($0) }
     case "gaps.max": try neighbours().largestGap.map { .number($0) }
@@ -40,9 +42,9 @@ final class ExpressionFacts: ExpressionEnvironment {
     }
   }
 
-  private func offset() throws(LabError) -> Double {
+  private func offset() throws(LabError) -> Point {
     try session.solveViewport(in: world)
-    return session.offset
+    return session.viewport.origin
   }
 
   private func visited() throws(LabError) -> Int {

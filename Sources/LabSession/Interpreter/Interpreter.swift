@@ -210,7 +210,7 @@ extension Session {
   mutating func solvedContent(in world: World) throws(LabError) -> Size {
     try LabError.wrapping { () throws(LayoutError) in
       try layout.solve(stop: world.stop)
-      try layout.follow(distance: state.scrolling.distance)
+      try layout.follow(state.scrolling)
     }
     return layout.contentSize ?? .zero
   }

@@ -1,5 +1,6 @@
 package import LabLanguage
 public import LayoutCore
+import LayoutText
 
 extension Session {
   /// The state, with the direction in which the layout scrolls: an external layout may choose its
@@ -13,43 +14,44 @@ extension Session {
   /// The visible part of the content: as much as the container shows, from the offset on.
   ///
   /// The end of the content limits it as far as that is known: call `solveViewport` first.
-  public var viewport: Rect { viewport(at: scrolledDistance) }
+  public var viewport: Rect { layout.viewport(at: state.scrolling) }
 
   /// The scrolled distance from the start of the content, in points; the end of the content limits
   /// it as far as that is known.
-  var scrolledDistance: Double { min(state.scrolling.distance, scrollableDistance) }
+  var scrolledDistance: Double { layout.limited(state.scrolling).distance }
 
   /// The content offset along the scroll axis, on the screen's axes: 0 at the left or the top of
   /// the content, whichever way one reads.
-  var offset: Double {
-    let viewport = viewport
-    return layout.request.axis == .vertical ? viewport.y : viewport.x
+  var offset: Double { viewport.origin[layout.request.axis] }
+
+  /// The content offset as `scroll` takes it: one number, or x and y where the content scrolls on
+  /// both axes.
+  func offsetText(_ format: (Double) -> String = NumberText.formatGrouped) -> String {
+    layout.offsetText(viewport.origin, format)
   }
 
   /// How far one can scroll, in points; no limit as long as the content's end is not known.
-  var scrollableDistance: Double { layout.scrollableDistance }
+  var scrollableDistance: Double { layout.scrollableDistance(along: layout.request.axis) }
 
-  /// Whether scrolling on goes to the left.
-  private var isReversed: Bool { layout.isReversed }
-
-  /// Where `frame` begins and ends, seen from where the first screen begins, the way one reads.
-  func stretch(of frame: Rect) -> (start: Double, end: Double) {
+  /// Where `frame` begins and ends along `axis`, by default the scroll axis, seen from where the
+  /// first screen begins, the way one reads.
+  func stretch(of frame: Rect, along axis: Axis? = nil) -> (start: Double, end: Double) {
     let screen = layout.firstScreen
-    if layout.request.axis == .vertical { return (frame.y - screen.y, frame.maxY - screen.y) }
-    return isReversed
+    if axis ?? layout.request.axis == .vertical {
+      return (frame.y - screen.y, frame.maxY - screen.y)
+    }
+    return layout.isReversed
       ? (screen.maxX - frame.maxX, screen.maxX - frame.x)
       : (frame.x - screen.x, frame.maxX - screen.x)
   }
 
-  /// How far one has scrolled from where reading begins, once the content offset is `offset`.
-  func distance(atOffset offset: Double) -> Double {
+  /// How far one has scrolled from where reading begins along `axis`, by default the scroll axis,
+  /// once the content offset is `offset`.
+  func distance(atOffset offset: Double, along axis: Axis? = nil) -> Double {
     let screen = layout.firstScreen
-    if layout.request.axis == .vertical { return offset - screen.y }
-    return isReversed ? screen.x - offset : offset - screen.x
+    if axis ?? layout.request.axis == .vertical { return offset - screen.y }
+    return layout.isReversed ? screen.x - offset : offset - screen.x
   }
-
-  /// What the device shows once one has scrolled `distance` from where reading begins.
-  func viewport(at distance: Double) -> Rect { layout.viewport(at: distance) }
 
   /// What is on the screen of the content: the viewport, or less if the content is shorter.
   package var visiblePart: Rect {
@@ -65,10 +67,10 @@ extension Session {
 
   /// Solves as far as it takes to know what is on the screen.
   package mutating func solveViewport(in world: World) throws(LabError) {
-    guard layout.followsOffset || state.scrolling.distance > 0 && !layout.isSolved else { return }
+    guard layout.followsOffset || state.scrolling.isScrolled && !layout.isSolved else { return }
     try LabError.wrapping { () throws(LayoutError) in
-      try layout.solve(for: viewport(at: state.scrolling.distance), stop: world.stop)
-      try layout.follow(distance: state.scrolling.distance)
+      try layout.solve(for: layout.viewport(at: state.scrolling), stop: world.stop)
+      try layout.follow(state.scrolling)
     }
   }
 
@@ -78,14 +80,18 @@ extension Session {
     layout.orthogonalOffsets = scrolling.orthogonalOffsets
   }
 
-  /// Scrolls to `distance` from the start of the content, limited by its ends.
+  /// Scrolls to `distance` from the start of the content, and to `crossDistance` across if given,
+  /// limited by its ends.
   ///
   /// Nothing is solved again, except where frames follow the offset; unsolved content is solved as
   /// far as it is visible.
-  mutating func scroll(toDistance distance: Double, in world: World) throws(LabError) {
+  mutating func scroll(
+    toDistance distance: Double, across crossDistance: Double? = nil, in world: World
+  ) throws(LabError) {
     state.scrolling.distance = max(0, distance)
+    if let crossDistance { state.scrolling.crossDistance = max(0, crossDistance) }
     try solveViewport(in: world)
-    state.scrolling.distance = min(state.scrolling.distance, scrollableDistance)
+    state.scrolling = layout.limited(state.scrolling)
   }
 }
 
@@ -112,25 +118,59 @@ extension Session {
 }
 
 extension CollectionLayout {
-  /// How far one can scroll, in points; no limit as long as the content's end is not known.
-  var scrollableDistance: Double {
+  /// How far one can scroll along `axis`, in points; no limit along the scroll axis as long as the
+  /// content's end is not known.
+  func scrollableDistance(along axis: Axis) -> Double {
+    guard axis == request.axis || scrollsAcross else { return 0 }
     guard let content = contentSize else { return .infinity }
     let screen = firstScreen
-    if request.axis == .vertical { return max(0, content.height - screen.maxY) }
+    if axis == .vertical { return max(0, content.height - screen.maxY) }
     return max(0, isReversed ? screen.x : content.width - screen.maxX)
   }
 
-  /// What the device shows once one has scrolled `distance` from where reading begins.
-  func viewport(at distance: Double) -> Rect {
-    let screen = firstScreen
-    if request.axis == .vertical { return screen.offset(y: distance) }
-    return screen.offset(x: isReversed ? -distance : distance)
+  /// How the content scrolls, in words after "scrolls".
+  package var scrollDirection: String {
+    scrollsAcross ? "on both axes" : request.axis == .vertical ? "vertically" : "horizontally"
   }
 
-  /// Has frames that follow the offset follow it: one has scrolled `distance` from where reading
-  /// begins, or as far as there is content.
-  mutating func follow(distance: Double) throws(LayoutError) {
-    guard followsOffset else { return }
-    try follow(viewport(at: min(distance, scrollableDistance)))
+  /// `scrolling`, as far as there is content.
+  func limited(_ scrolling: Scrolling) -> Scrolling {
+    var scrolling = scrolling
+    scrolling.distance = min(scrolling.distance, scrollableDistance(along: request.axis))
+    scrolling.crossDistance = min(
+      scrolling.crossDistance, scrollableDistance(along: request.axis.across))
+    return scrolling
   }
+
+  /// What the device shows once one has scrolled as far as `scrolling`, or as there is content.
+  func viewport(at scrolling: Scrolling) -> Rect {
+    let limited = limited(scrolling)
+    return viewport(at: limited.distance, across: limited.crossDistance)
+  }
+
+  /// What the device shows once one has scrolled `distance` from where reading begins, and
+  /// `crossDistance` across.
+  func viewport(at distance: Double, across crossDistance: Double = 0) -> Rect {
+    let (x, y) =
+      request.axis == .vertical ? (crossDistance, distance) : (distance, crossDistance)
+    return firstScreen.offset(x: isReversed ? -x : x, y: y)
+  }
+
+  /// `offset` as `scroll` takes it: along the scroll axis, or x and y where the content scrolls on
+  /// both axes.
+  func offsetText(_ offset: Point, _ format: (Double) -> String) -> String {
+    scrollsAcross ? "\(format(offset.x)) \(format(offset.y))" : format(offset[request.axis])
+  }
+
+  /// Has frames that follow the offset follow it: one has scrolled as far as `scrolling`, or as
+  /// there is content.
+  mutating func follow(_ scrolling: Scrolling) throws(LayoutError) {
+    guard followsOffset else { return }
+    try follow(viewport(at: scrolling))
+  }
+}
+
+extension Point {
+  /// The coordinate along `axis`.
+  subscript(axis: Axis) -> Double { axis == .vertical ? y : x }
 }

@@ -156,14 +156,17 @@ struct Look: Sendable {
   func next(in session: Session) -> [String] {
     let sides = [window.x, window.y, window.width, window.height].map { max(0, $0.rounded()) }
     let numbers = sides.map(NumberText.formatExact)
-    let isVertical = session.layout.request.axis == .vertical
-    let (screen, part) =
-      isVertical ? (session.viewport, window) : (session.viewport.transposed, window.transposed)
-    let isElsewhere = screen.y < part.y || screen.y >= part.maxY
+    let (screen, layout) = (session.viewport, session.layout)
+    let isDown = !(window.y..<window.maxY).contains(screen.y)
+    let isBeside = !(window.x..<window.maxX).contains(screen.x)
+    let isElsewhere =
+      layout.scrollsAcross
+      ? isDown || isBeside : layout.request.axis == .vertical ? isDown : isBeside
+    let offset = layout.offsetText(
+      Point(x: sides[0], y: sides[1]), NumberText.formatExact)
     return
-      (isElsewhere && session.scrollableDistance > 0
-      ? ["scroll to \(numbers[isVertical ? 1 : 0])"] : [])
-      + ["draw \(numbers.joined(separator: " "))"]
+      (isElsewhere && (session.scrollableDistance > 0 || layout.scrollsAcross)
+      ? ["scroll to \(offset)"] : []) + ["draw \(numbers.joined(separator: " "))"]
   }
 }
 

@@ -17,7 +17,8 @@ public struct CollectionContents: Sendable {
   public var views: [Element] = []
   /// The size of the content, in points.
   public var contentSize: Size
-  /// The direction in which the content scrolls.
+  /// The direction in which the content scrolls. Content that is larger than the container across
+  /// it, too, scrolls on both axes.
   public var axis = Axis.vertical
   /// Whether a collection that scrolls sideways begins at its right end.
   public var isReversed = false
@@ -26,8 +27,9 @@ public struct CollectionContents: Sendable {
   /// The first visible point where the layout scrolled the content itself while it was laid out;
   /// nil where it left the content where reading begins.
   public var ownOffset: Point?
-  /// What the layout itself keeps free along the scroll axis, in addition to the safe area: a
-  /// collection view's content inset, in points. Negative where the content begins below the bars.
+  /// What the layout itself keeps free along the axes on which the content scrolls, in addition to
+  /// the safe area: a collection view's content inset, in points. Negative where the content begins
+  /// below the bars.
   public var insets = Insets.zero
   /// Notes on the answer, for `warnings`; a sentence each without a full stop.
   public var notes: [String] = []

@@ -8,6 +8,11 @@ struct LayoutContainer: Sendable {
   let crossSize: Double
   /// What is seen of the content along the scroll axis: the container less the safe area.
   let length: Double
+  /// What is seen across of content that scrolls across, too: the container less the safe area,
+  /// unless that leaves nothing.
+  var crossLength: Double {
+    crossSize > safeArea.horizontal ? crossSize - safeArea.horizontal : crossSize
+  }
   let transposed: Transposition
   private let safeArea: Insets
   private let margins: Insets

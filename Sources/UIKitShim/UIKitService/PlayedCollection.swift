@@ -58,19 +58,21 @@ import LayoutText
   }
 
   private var isReversed: Bool {
-    axis == .horizontal && request.isRightToLeft
+    scrolls(along: .horizontal) && request.isRightToLeft
       && driver.layout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// Whether the content scrolls along `axis`: its own, or one on which it is larger than the view.
+  private func scrolls(along axis: Axis) -> Bool {
+    let (content, view) = (driver.contentSize, driver.view.bounds.size)
+    return self.axis == axis
+      || (axis == .vertical ? content.height > view.height : content.width > view.width)
   }
 
   /// The scroll direction: the layout's own, or else the one in which the content is larger than
   /// the view.
   var axis: Axis {
-    if let flow = driver.layout as? UICollectionViewFlowLayout {
-      return flow.scrollDirection == .horizontal ? .horizontal : .vertical
-    }
-    if let layout = driver.layout as? UICollectionViewCompositionalLayout {
-      return layout.configuration.scrollDirection == .horizontal ? .horizontal : .vertical
-    }
+    if let own = driver.layout.ownDirection { return own == .horizontal ? .horizontal : .vertical }
     let (content, view) = (driver.contentSize, driver.view.bounds.size)
     let (isWider, isLonger) = (content.width > view.width, content.height > view.height)
     guard isWider != isLonger else { return request.axis }
@@ -156,23 +158,20 @@ import LayoutText
     return contents
   }
 
-  /// What the file takes off the screen along the scroll axis, beside the safe area; nothing where
-  /// nothing would be left of the screen.
+  /// What the file takes off the screen along the axes on which the content scrolls, beside the safe
+  /// area; nothing where nothing would be left of the screen.
   private var ownInsets: Insets {
     let (all, safe) = (driver.view.adjustedContentInset, request.safeArea)
     let size = driver.view.bounds.size
-    if axis == .vertical {
-      let isRoom = all.top + all.bottom < size.height
-      return isRoom
-        ? Insets(top: all.top - safe.top, leading: 0, bottom: all.bottom - safe.bottom, trailing: 0)
-        : .zero
+    var insets = Insets.zero
+    if scrolls(along: .vertical), all.top + all.bottom < size.height {
+      (insets.top, insets.bottom) = (all.top - safe.top, all.bottom - safe.bottom)
     }
-    let isRoom = all.left + all.right < size.width
-    let (leading, trailing) = request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
-    return isRoom
-      ? Insets(
-        top: 0, leading: leading - safe.leading, bottom: 0, trailing: trailing - safe.trailing)
-      : .zero
+    if scrolls(along: .horizontal), all.left + all.right < size.width {
+      let (first, last) = request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
+      (insets.leading, insets.trailing) = (first - safe.leading, last - safe.trailing)
+    }
+    return insets
   }
 
   /// The content size, at least zero, and the size that the layout returned; throws if it is not finite.
@@ -213,10 +212,9 @@ import LayoutText
   /// Whether the layout is invalidated when the content moves.
   private var follows: Bool {
     if driver.isWatched { return true }
-    let bounds = driver.view.bounds
-    let isDown = axis == .vertical
+    let (x, y) = (scrolls(along: .horizontal) ? 1.0 : 0, scrolls(along: .vertical) ? 1.0 : 0)
     return driver.layout.shouldInvalidateLayout(
-      forBoundsChange: bounds.offsetBy(dx: isDown ? 0 : 1, dy: isDown ? 1 : 0))
+      forBoundsChange: driver.view.bounds.offsetBy(dx: x, dy: y))
   }
 
   /// The elements that the layout returned, and the items that it places elsewhere.

@@ -22,7 +22,7 @@
 
   /// The direction of UIKit's own layouts, which place items in what the insets leave; nil for
   /// others.
-  var ownDirection: UICollectionView.ScrollDirection? { nil }
+  package var ownDirection: UICollectionView.ScrollDirection? { nil }
   /// Whether cells report sizes that replace estimates.
   var hasEstimates: Bool { false }
 

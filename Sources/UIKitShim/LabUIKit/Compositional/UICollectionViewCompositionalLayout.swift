@@ -43,7 +43,9 @@ import LayoutCore
 
   // MARK: Solving
 
-  override var ownDirection: UICollectionView.ScrollDirection? { configuration.scrollDirection }
+  package override var ownDirection: UICollectionView.ScrollDirection? {
+    configuration.scrollDirection
+  }
   override var hasEstimates: Bool { estimates.contains { $0.width || $0.height } }
 
   open override func prepare() {

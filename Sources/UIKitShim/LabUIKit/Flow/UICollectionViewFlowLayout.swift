@@ -61,7 +61,7 @@ import LayoutCore
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
+  package override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
   override var hasEstimates: Bool { estimatedItemSize != .zero }
 
   private func changed(_ isChanged: Bool) {
