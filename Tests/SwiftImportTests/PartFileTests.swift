@@ -266,4 +266,119 @@ struct PartFileTests {
       """)
     #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 40, 80])
   }
+
+  /// A view controller with a collection view in a property; `load` is what it does when it is loaded.
+  private static func controller(_ load: String, members: String = "") -> String {
+    """
+    import UIKit
+    class Shelf: UIViewController {
+      let shown: UICollectionView = {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 20)
+        layout.minimumLineSpacing = 5
+        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+      }()
+      \(members)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        \(load)
+      }
+    }
+
+    """
+  }
+
+  @Test("a collection view that a controller has, and does not show here, is loaded")
+  func propertyOfController() throws {
+    try project.write("Shelf.swift", Self.controller("Drawer(self).show(shown)"))
+    let loaded = try project.load("Shelf.swift")
+    #expect(try tops(#require(loaded.strategies.first)) == [0, 25, 50])
+  }
+
+  @Test("a font that cannot be made here is the system's, and a color gray")
+  func looks() throws {
+    let members = """
+      let title: UILabel = { let label = UILabel(); label.font = Shelf.rounded(12); return label }()
+        static func rounded(_ size: CGFloat) -> UIFont { Drawer.font(size) }
+        var tint: UIColor { Drawer.color }
+      """
+    try project.write(
+      "Shelf.swift",
+      Self.controller("view.backgroundColor = tint; view.addSubview(shown)", members: members))
+    let loaded = try project.load("Shelf.swift")
+    #expect(try tops(#require(loaded.strategies.first)) == [0, 25, 50])
+  }
+
+  @Test("a function that reads an observed property does not need the view of its observer")
+  func observedProperty() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      class Shelf: UIViewController {
+        var list: UICollectionView!
+        var height: CGFloat = 30 { didSet { list.reloadData() } }
+        override func viewDidLoad() { fatalError("not needed") }
+        \(Self.rows("height"))
+      }
+
+      """)
+    let loaded = try project.load("Shelf.swift")
+    #expect(try tops(#require(loaded.strategies.first)) == [0, 30, 60])
+  }
+
+  @Test("a subclass of the compositional layout without sections of its own is made with rows")
+  func compositionalSubclass() throws {
+    try project.write(
+      "Snapping.swift",
+      """
+      import UIKit
+      class Snapping: UICollectionViewCompositionalLayout {
+        override func targetContentOffset(
+          forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint { .zero }
+      }
+
+      """)
+    let loaded = try project.load("Snapping.swift")
+    #expect(
+      loaded.assumptions.contains("Snapping: section is rows of items as large as the first"))
+    #expect(try tops(#require(loaded.strategies.first)) == [0, 0, 0])
+    let request = SectionRequest(
+      count: 3, crossSize: 50, length: 200, sizes: .uniform(Size(width: 30, height: 40)))
+    let layout = try #require(loaded.strategies.first).layout(request)
+    #expect((0..<3).map { layout.frame(at: $0).y } == [0, 40, 80])
+  }
+
+  @Test("a list is one under its long name, too")
+  func longNames() throws {
+    try project.write(
+      "Columns.swift",
+      """
+      import UIKit
+      class Columns: UICollectionViewLayout {
+        init(heights: Optional<Array<CGFloat>>, sizes: Array<CGSize>) {
+          self.sizes = sizes
+          super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        let sizes: [CGSize]
+        override func layoutAttributesForElements(in rect: CGRect)
+          -> [UICollectionViewLayoutAttributes]?
+        {
+          sizes.indices.map { index in
+            let one = UICollectionViewLayoutAttributes(
+              forCellWith: IndexPath(item: index, section: 0))
+            let top = CGFloat(index) * sizes[index].height
+            one.frame = CGRect(origin: CGPoint(x: 0, y: top), size: sizes[index])
+            return one
+          }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 120) }
+      }
+
+      """)
+    let loaded = try project.load("Columns.swift")
+    #expect(try tops(#require(loaded.strategies.first)) == [0, 40, 80])
+  }
 }

@@ -114,4 +114,70 @@ struct SiblingTests {
     #expect(
       try heights(ProjectFolder.rows("CGFloat(1).rounded(to: 2)", members: "")) == [11, 11, 11])
   }
+
+  @Test("an overload for a protocol below another is one of a file beside it")
+  func overloadOfSubprotocol() throws {
+    try project.write(
+      "Item.swift", "protocol Item {}\nextension Item { func padded() -> any Item { self } }\n")
+    try project.write(
+      "Row.swift",
+      """
+      protocol Row: Item { var height: CGFloat { get } }
+      struct Tall: Row { let height: CGFloat = 12 }
+      extension Row { func padded() -> any Row { self } }
+
+      """)
+    let members = """
+      let row: any Row = Tall()
+      func made() -> any Row { row.padded() }
+      """
+    #expect(try heights(ProjectFolder.rows("made().height", members: members)) == [12, 12, 12])
+  }
+
+  @Test("an overload for a protocol below another may be in a file of its own")
+  func overloadBesides() throws {
+    try project.write(
+      "Item.swift", "protocol Item {}\nextension Item { func padded() -> any Item { self } }\n")
+    try project.write(
+      "Row.swift",
+      "protocol Row: Item { var height: CGFloat { get } }\nstruct Tall: Row { let height: CGFloat = 13 }\n"
+    )
+    try project.write("Row+Padded.swift", "extension Row { func padded() -> any Row { self } }\n")
+    let members = """
+      let row: any Row = Tall()
+      func made() -> any Row { row.padded() }
+      """
+    #expect(try heights(ProjectFolder.rows("made().height", members: members)) == [13, 13, 13])
+  }
+
+  @Test("a type inside another may be declared in an extension beside a file")
+  func memberType() throws {
+    try project.write("Store.swift", "enum Store {}\n")
+    try project.write(
+      "Store+Shelf.swift", "extension Store { struct Shelf { var height: CGFloat = 14 } }\n")
+    let members = "var shelf: Store.Shelf { Store.Shelf() }"
+    #expect(try heights(ProjectFolder.rows("shelf.height", members: members)) == [14, 14, 14])
+  }
+
+  @Test("what no name leads to is found by compiling the whole target")
+  func wholeTarget() throws {
+    try project.write("Package.swift", "")
+    try project.write(
+      "Sources/Rows/Operators.swift",
+      "infix operator <+>\nfunc <+> (a: CGFloat, b: CGFloat) -> CGFloat { a + b }\n")
+    try project.write("Sources/Rows/Other.swift", "import NoSuchModule\n")
+    try project.write(
+      "Sources/Rows/Rows.swift", ProjectFolder.rows("CGFloat(7) <+> 8", members: ""))
+    let loaded = try project.load("Sources/Rows/Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [15, 15, 15])
+    #expect(loaded.assumptions.contains("compiled together with Operators.swift"))
+  }
+
+  @Test("a target that does not compile leaves the error that was there without it")
+  func brokenTarget() throws {
+    try project.write("Package.swift", "")
+    try project.write("Sources/Rows/Broken.swift", "let broken: Int = \"\"\n")
+    try project.write("Sources/Rows/Rows.swift", ProjectFolder.rows("tall()", members: ""))
+    #expect(project.error("Sources/Rows/Rows.swift").contains("cannot find 'tall' in scope"))
+  }
 }

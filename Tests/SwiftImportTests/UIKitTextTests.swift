@@ -50,6 +50,9 @@ struct UIKitTextTests {
       "extension Double { var a: Double { abs(self) } }",
       "extension Double { var a: Double { abs(self) } }"
     ),
+    ("@objc protocol P { func f() }", "      protocol P: AnyObject { func f() }"),
+    ("@objc protocol P: Q {}", "      protocol P: Q {}"),
+    ("class A { open let a = 1, open = 2 }", "class A { public let a = 1, open = 2 }"),
     ("protocol P { weak var a: B? { get } }", "protocol P {      var a: B? { get } }"),
     ("class P { weak var a: B? }", "class P { weak var a: B? }"),
     ("(a[1] as AnyObject).frame", "DynamicObject(a[1]             ).frame"),

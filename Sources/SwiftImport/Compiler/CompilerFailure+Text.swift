@@ -22,14 +22,16 @@ extension CompilerFailure {
     var lines: [String: [Substring]] = [:]
     return errors.flatMap { error -> [MissingName] in
       let known = MissingName.all(in: error)
-      guard known.isEmpty else { return known }
+      // What a function returns is of another type: an overload may be elsewhere, too.
+      guard known.allSatisfy({ $0.kind == .conformance }) else { return known }
       let text =
         lines[error.path]
         ?? ((try? Files.read(error.path)).map { String(decoding: $0, as: UTF8.self) } ?? "")
         .split(separator: "\n", omittingEmptySubsequences: false)
       lines[error.path] = text
-      guard text.indices.contains(error.line - 1) else { return [] }
-      return MissingName.called(in: error, String(text[error.line - 1])).map { [$0] } ?? []
+      guard text.indices.contains(error.line - 1) else { return known }
+      let called = MissingName.called(in: error, String(text[error.line - 1]))
+      return known + (called.map { [$0] } ?? [])
     }
   }
 }

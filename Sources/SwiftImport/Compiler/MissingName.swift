@@ -39,6 +39,9 @@ struct MissingName: Hashable {
         MissingName(kind: .member, name: first, isAnyOwner: true),
       ]
     case "sema_no_import": return [MissingName(kind: .module, name: first)]
+    case "invalid_member_type":
+      // `'B' is not a member type of struct 'Module.A'`
+      return both(.member, first, of: second)
     case let id where id.hasPrefix("could_not_find_") && id.hasSuffix("_member"):
       return second.isEmpty ? [] : both(.member, second, of: first)
     case "instance_member_use_on_type", "could_not_use_instance_member_on_type",
@@ -69,16 +72,26 @@ struct MissingName: Hashable {
     all(in: error).contains { !$0.name.isEmpty }
   }
 
-  /// A function that is called otherwise than any that the compiler knows: another file may declare
-  /// one of that name. Nil where `error`, in `line`, is not about such a call.
+  /// A function that is called otherwise than any that the compiler knows, or that results in
+  /// something else: another file may declare one of that name. Nil where `error`, in `line`, is not
+  /// about such a call.
   static func called(in error: CompilerDiagnostic, _ line: String) -> MissingName? {
+    let source = SwiftTokens(line)
+    if error.id.hasPrefix("cannot_convert") {
+      // The name before the first parenthesis: `self.size(of: item)`.
+      guard
+        var index = source.tokens.indices.first(where: {
+          source.tokens[$0].range.lowerBound >= error.column - 1
+        })
+      else { return nil }
+      while source.isToken(index + 1, "."), source.tokens.indices.contains(index + 2) { index += 2 }
+      guard source.tokens[index].kind == .word, source.isToken(index + 1, "(") else { return nil }
+      return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
+    }
     let calls: Set = ["wrong_argument_labels", "no_overloads_match_exactly_in_call"]
     guard
       calls.contains(error.id) || error.id.hasPrefix("extra_argument")
-        || error.id.hasPrefix("missing_argument")
-    else { return nil }
-    let source = SwiftTokens(line)
-    guard
+        || error.id.hasPrefix("missing_argument"),
       var index = source.tokens.indices.last(where: {
         source.tokens[$0].range.lowerBound < error.column
       })

@@ -50,7 +50,9 @@ struct AppleWords {
       }
     }
     qualifyNumbers()
-    takeWeakRequirements()
+    let protocols = SwiftOutline(source).all.filter { $0.keyword == "protocol" }
+    takeWeakRequirements(of: protocols)
+    bindToClasses(protocols)
   }
 
   /// Cures the attribute at `index`; the index after it.
@@ -112,6 +114,10 @@ struct AppleWords {
   }
 
   private mutating func word(at index: Int) {
+    // `open let`, as Swift 4 took it.
+    if source.isToken(index, "open"), source.isToken(index + 1, "let") {
+      edits.replace(source.tokens[index].range, with: "public")
+    }
     if source.isToken(index, "as") {
       forcedOptional(after: index)
       dynamicMember(after: index)
@@ -224,16 +230,23 @@ struct AppleWords {
 
   /// `weak var` in a protocol, as Swift 4 accepted it: the conforming type decides whether it is
   /// weak.
-  private mutating func takeWeakRequirements() {
+  private mutating func takeWeakRequirements(of protocols: [SwiftDeclaration]) {
     let words: Set = ["weak", "unowned"]
-    guard source.tokens.indices.contains(where: { words.contains(source.text($0)) }) else { return }
-    for declaration in SwiftOutline(source).all where declaration.keyword == "protocol" {
-      for member in declaration.members where !member.modifiers.isDisjoint(with: words) {
-        for index in member.tokens.lowerBound..<member.keywordToken
-        where words.contains(source.text(index)) {
-          edits.blank(source.tokens[index].range, in: source.bytes)
-        }
+    for member in protocols.flatMap(\.members) where !member.modifiers.isDisjoint(with: words) {
+      for index in member.tokens.lowerBound..<member.keywordToken
+      where words.contains(source.text(index)) {
+        edits.blank(source.tokens[index].range, in: source.bytes)
       }
+    }
+  }
+
+  /// Only classes conform to a protocol of Objective-C: without its attribute, it has to say so.
+  private mutating func bindToClasses(_ protocols: [SwiftDeclaration]) {
+    for declaration in protocols
+    where declaration.attributes.contains("@objc") && declaration.inherited.isEmpty {
+      guard let body = declaration.body else { continue }
+      let head = source.tokens[body.lowerBound - 2].range.upperBound
+      edits.replace(head..<head, with: ": AnyObject")
     }
   }
 

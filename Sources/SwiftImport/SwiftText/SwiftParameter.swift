@@ -31,9 +31,26 @@ struct SwiftParameter: Equatable {
       var start = colon + 1
       while start < end, source.tokens[start].kind == .attribute { start += 1 }
       return SwiftParameter(
-        label: source.text(piece.lowerBound), name: name, type: source.spelled(start..<end),
+        label: source.text(piece.lowerBound), name: name, type: short(source.spelled(start..<end)),
         standard: end < piece.upperBound ? source.spelled(end + 1..<piece.upperBound) : nil)
     }
+  }
+
+  /// `[T]` and `T?` for their long names, with or without a mark: `Array<T>?`.
+  static func short(_ type: String) -> String {
+    let source = SwiftTokens(type)
+    guard ["Array", "Optional"].contains(source.text(0)), source.isToken(1, "<") else {
+      return type
+    }
+    var (end, depth) = (2, 1)
+    while end < source.tokens.count, depth > 0 {
+      depth += source.isToken(end, "<") ? 1 : source.isToken(end, ">") ? -1 : 0
+      end += 1
+    }
+    let rest = source.spelled(end..<source.tokens.count)
+    guard depth == 0, ["", "?", "!"].contains(rest) else { return type }
+    let inner = short(source.spelled(2..<end - 1))
+    return source.isToken(0, "Array") ? "[\(inner)]\(rest)" : "\(inner)?\(rest)"
   }
 
   /// The parameters of a declaration's first parentheses: `init(a: Int = 3)`.

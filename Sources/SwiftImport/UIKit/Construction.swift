@@ -64,7 +64,21 @@ struct Construction {
       }
       return nil
     }
-    // No answer: UIKit's default applies.
+    // No answer: UIKit's default applies; the compositional layout has none.
+    guard let size, symbols.superclasses(of: name).contains("UICollectionViewCompositionalLayout")
+    else { return }
+    arguments = "section: \(Self.rows(of: size))"
+    assumptions = ["section is rows of items as large as the first"]
+  }
+
+  /// A section of items of a size, as many in a row as fit.
+  private static func rows(of size: String) -> String {
+    func layoutSize(_ width: String) -> String {
+      "NSCollectionLayoutSize(widthDimension: \(width), heightDimension: .absolute(\(size).height))"
+    }
+    let item = "NSCollectionLayoutItem(layoutSize: \(layoutSize(".absolute(\(size).width)")))"
+    return "NSCollectionLayoutSection(group: .horizontal("
+      + "layoutSize: \(layoutSize(".fractionalWidth(1)")), subitems: [\(item)]))"
   }
 
   /// Whether `parameter` is a closure that returns a measure.

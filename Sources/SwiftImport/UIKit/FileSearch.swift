@@ -11,6 +11,9 @@ struct FileSearch {
   /// Unavailable modules, which may be imported without need.
   private var unneeded: Set<String> = []
   private var mayAddMakers = true
+  private var mayAddTarget = true
+  /// The files before those of the target were added, and why they did not compile.
+  private var withoutTarget: (uikit: UIKitFile, failure: CompilerFailure)?
   /// The files before makers were added, to go back to where they do not compile.
   private var withoutMakers: UIKitFile?
 
@@ -57,6 +60,28 @@ struct FileSearch {
     first = first ?? failure
     uikit = read(uikit.files)
     return true
+  }
+
+  /// Adds all files of the target, once, where `failure` may be about something that one of them
+  /// declares and no name tells which; false where there are none, or too many.
+  mutating func addTarget(after failure: CompilerFailure) -> Bool {
+    guard mayAddTarget, failure.errors.contains(where: MissingName.isMeant) else { return false }
+    mayAddTarget = false
+    let known = Set(uikit.files.map(\.path))
+    let more = siblings.target.filter { !known.contains($0.path) }
+    guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else { return false }
+    withoutTarget = (uikit, failure)
+    first = first ?? failure
+    uikit = read(uikit.files + more)
+    return true
+  }
+
+  /// Goes back to the files before the target was added: why they do not compile; nil where it was
+  /// not added.
+  mutating func leaveOutTarget() -> CompilerFailure? {
+    guard let before = withoutTarget else { return nil }
+    (uikit, withoutTarget) = (before.uikit, nil)
+    return before.failure
   }
 
   /// Goes back to the files without makers; false where none were added.

@@ -159,7 +159,7 @@ extension FileSymbols.Symbol {
       result = Self.text(returns)
     } else {
       let type = declaration.drop { $0 != ":" }.dropFirst().prefix { $0 != "{" }
-      result = type.trimmingBlanks
+      result = SwiftParameter.short(type.trimmingBlanks)
     }
     let comment = node["docComment"]?["lines"]?.array?.compactMap { $0["text"]?.string } ?? []
     summary = comment.prefix { !$0.trimmingBlanks.isEmpty }.map(\.trimmingBlanks)

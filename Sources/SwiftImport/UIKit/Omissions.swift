@@ -144,8 +144,9 @@ struct Omissions {
       Omission(
         range: source.bytes(of: statement), name: name, isWhole: false, reason: error.message)
     }
+    let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
-    guard ["func", "init", "deinit"].contains(member.keyword) else { return parts }
+    guard ["func", "init", "deinit"].contains(member.keyword) || look != nil else { return parts }
     let range =
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
@@ -157,8 +158,9 @@ struct Omissions {
     let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
       Omission(
-        range: range, text: isEmpty ? "" : " Swift.fatalError(\(says)) ", name: name,
-        isWhole: true, reason: reason)
+        range: range,
+        text: look.map { " \($0) " } ?? (isEmpty ? "" : " Swift.fatalError(\(says)) "),
+        name: name, isWhole: true, reason: reason)
     ]
   }
 
@@ -168,6 +170,16 @@ struct Omissions {
     return omissions[file].first {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }?.reason
+  }
+
+  /// A color or a font in place of one that a function or a computed property of an app returns: no
+  /// frame depends on it. Nil for any other result.
+  private func look(of member: SwiftDeclaration, _ source: SwiftTokens) -> String? {
+    guard let body = member.body, ["func", "var"].contains(member.keyword),
+      source.isToken(body.lowerBound - 3, member.keyword == "var" ? ":" : ">")
+    else { return nil }
+    return ["UIColor": "UIColor.gray", "UIFont": "UIFont.systemFont(ofSize: 17)"][
+      source.text(body.lowerBound - 2)]
   }
 
   /// Whether `member` is a function that returns nothing.

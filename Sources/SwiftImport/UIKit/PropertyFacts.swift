@@ -61,7 +61,10 @@ struct PropertyFacts {
     let functions = functions[name] ?? [:]
     var (open, seen, found): ([String], Set<String>, Set<String>) = ([member], [], [])
     while let next = open.popLast() {
-      guard seen.insert(next).inserted, let words = functions[next] else { continue }
+      // To read a property does not call its observers.
+      guard seen.insert(next).inserted, let words = functions[next],
+        words.isDisjoint(with: ["didSet", "willSet"])
+      else { continue }
       found.formUnion(words)
       open += words.filter { functions[$0] != nil }
     }

@@ -21,6 +21,8 @@ struct Siblings {
   let paths: [String]
   /// The modules that the project's files are parts of, as its folders and itself are called.
   let ownModules: Set<String>
+  /// The folder with the sources of the file's target.
+  private let targetFolder: String
   /// Whether files count that import modules that are not here.
   private let allowsUnavailableModules: Bool
 
@@ -39,6 +41,7 @@ struct Siblings {
     } else {
       found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
     }
+    targetFolder = Self.target(of: file.folder, in: root)
     ownModules = Self.modules(in: root, around: file.folder, besides: found)
     let own = file.folder.split(separator: "/")
     func distance(_ path: String) -> Int {
@@ -81,6 +84,14 @@ struct Siblings {
     open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
     collect(&open, &found, besides: paths)
     return found
+  }
+
+  /// The files of the target that can be compiled here.
+  var target: [SourceText] {
+    paths.filter { $0.hasPrefix("\(targetFolder)/") }.prefix(Self.mostFiles).compactMap { path in
+      guard let file = Self.file(path) else { return nil }
+      return Declared(file.text, ownModules).unavailableModules.isEmpty ? file : nil
+    }
   }
 
   /// The nearest files with a type that conforms to one of `protocols`, one for each; those without
@@ -169,12 +180,23 @@ struct Siblings {
   }
 
   private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
+    file(path).flatMap { file in names.contains { file.text.contains($0.word) } ? file : nil }
+  }
+
+  private static func file(_ path: String) -> SourceText? {
     // Before it is read: what is saved meanwhile makes another program.
     let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.word) }
-      ? SourceText(path: path, text: text, identity: identity) : nil
+    return SourceText(
+      path: path, text: String(decoding: bytes, as: UTF8.self), identity: identity)
+  }
+
+  /// `Sources/Name`, or the first folder of the project above `folder`.
+  private static func target(of folder: String, in root: String?) -> String {
+    guard let root, folder.hasPrefix("\(root)/") else { return folder }
+    let parts = folder.dropFirst(root.utf8.count + 1).split(separator: "/")
+    let count = places.contains(String(parts[0])) ? 2 : 1
+    return ([root] + parts.prefix(count).map(String.init)).joined(separator: "/")
   }
 
   private static func modules(

@@ -19,7 +19,7 @@ extension SwiftCompiler {
     var search = FileSearch(files, siblings)
     var readsBodies = false
     while true {
-      let failure: CompilerFailure
+      var failure: CompilerFailure
       do throws(LabError) {
         // 1. Compile; objects that a protocol asks for may be in files beside these. What is
         // completed is compiled with the bodies of functions, so it is enough to read declarations
@@ -39,6 +39,9 @@ extension SwiftCompiler {
       // 2. Add files that declare what is missing; or else do without modules, or without makers.
       if search.addFiles(after: failure) { continue }
       if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
+      // Last, all files of the target.
+      if search.addTarget(after: failure) { continue }
+      failure = search.leaveOutTarget() ?? failure
       // 3. The first error of the user's own file is the one to report: without the files that were
       // added, where these do not compile.
       let isAdded =

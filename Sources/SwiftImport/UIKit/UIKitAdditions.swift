@@ -324,13 +324,17 @@ struct UIKitAdditions {
   private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
     let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
     let definitions = made?.parameters.map(\.definition) ?? []
+    let views = symbols.members(of: symbol.fullName, kind: "swift.property").filter {
+      $0.result.prefix { $0 != "?" && $0 != "!" } == LayoutSource.view
+    }
+    let shown = views.map { "owner.\($0.name)" }.joined(separator: ", ")
     return """
       extension \(symbol.fullName) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> UICollectionViewLayout {
           let owner = \(symbol.fullName)(\(made?.arguments ?? ""))
           values.keep(owner)
-          return layoutLabLayout(of: owner)
+          return layoutLabLayout(of: owner, or: [\(shown)])
         }
       }
       \(maker(name, definitions, of: symbol.fullName, set: "(_: UICollectionViewLayout, _) in"))

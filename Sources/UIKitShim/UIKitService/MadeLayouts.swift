@@ -24,8 +24,10 @@ public import LabUIKit
   return view.collectionViewLayout
 }
 
-/// The layout of the first collection view that a view controller shows.
-@MainActor public func layoutLabLayout(of controller: UIViewController) -> UICollectionViewLayout {
+/// The layout of the first collection view that a view controller shows, or else of its `views`.
+@MainActor public func layoutLabLayout(
+  of controller: UIViewController, or views: @autoclosure () -> [UICollectionView?]
+) -> UICollectionViewLayout {
   controller.loadViewIfNeeded()
   var open: [UIView] =
     (controller as? UICollectionViewController)?.collectionView.map { [$0] } ?? []
@@ -35,5 +37,5 @@ public import LabUIKit
     if let view = view as? UICollectionView { return layoutLabLayout(of: view) }
     open += view.subviews
   }
-  return UICollectionViewLayout()
+  return layoutLabLayout(of: views().compactMap(\.self).first)
 }

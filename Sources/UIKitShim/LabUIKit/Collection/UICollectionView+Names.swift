@@ -11,12 +11,9 @@ extension UICollectionView {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
+    public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4), left = Self(rawValue: 8)
+    public static let centeredHorizontally = Self(rawValue: 16), right = Self(rawValue: 32)
   }
 
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -4,9 +4,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = Self(rawValue: "new"), oldKey = Self(rawValue: "old")
+  public static let kindKey = Self(rawValue: "kind")
 }
 
 /// The values that an observer receives.
@@ -15,8 +14,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+  public static let new = Self(rawValue: 1), old = Self(rawValue: 2)
+  public static let initial = Self(rawValue: 4), prior = Self(rawValue: 8)
 }

@@ -4,9 +4,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let top = Self(rawValue: 1), leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4), trailing = Self(rawValue: 8)
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

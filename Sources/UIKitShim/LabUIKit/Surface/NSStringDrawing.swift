@@ -4,8 +4,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  public static let usesLineFragmentOrigin = Self(rawValue: 1), usesFontLeading = Self(rawValue: 2)
 }
 
 /// What there is to know while text is drawn: nothing here.

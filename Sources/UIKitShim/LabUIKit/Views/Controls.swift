@@ -15,8 +15,7 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1), touchUpInside = Event(rawValue: 64)
-    public static let valueChanged = Event(rawValue: 4096),
-      editingChanged = Event(rawValue: 1 << 17)
+    public static let valueChanged = Self(rawValue: 4096), editingChanged = Self(rawValue: 1 << 17)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
   public enum ContentHorizontalAlignment: Int, Sendable {
@@ -88,10 +87,7 @@
 
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
-    case medium = 100
-    case large = 101
-    case whiteLarge = 0
-    case white, gray
+    case medium = 100, large = 101, whiteLarge = 0, white, gray
   }
 
   open private(set) var isAnimating = false

@@ -49,6 +49,17 @@ extension UIGestureRecognizerDelegate {
   open var numberOfTapsRequired = 1
 }
 
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4), down = Direction(rawValue: 8)
+  }
+  open var direction = Direction.right, numberOfTouchesRequired = 1
+}
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+
 extension UIView {
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
