@@ -70,10 +70,11 @@ extension ItemSizes {
     switch self {
     case .pattern, .random, .aspect, .flexible: commonSize(of: count, available: available) != nil
     case .text(let text): text.messages.count == 1
+    case .mixed(let mixed): mixed.items.count == 1
     case .edited(let edited):
       switch edited.base {
       case .pattern, .random: commonSize(of: count, available: available) != nil
-      case .aspect, .text, .flexible, .edited: false
+      case .aspect, .text, .flexible, .mixed, .edited: false
       }
     }
   }

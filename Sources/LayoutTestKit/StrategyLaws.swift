@@ -47,7 +47,7 @@ public func brokenLaws(
 
 extension ItemSizes {
   /// The item sizes that every strategy is tried with: equal, repeated, random, proportional, text,
-  /// flexible.
+  /// flexible, mixed.
   package static let tried: [ItemSizes] = [
     .uniform(Size(width: 60, height: 44)),
     .pattern([
@@ -60,6 +60,11 @@ extension ItemSizes {
       FlexibleSizes([
         FlexibleSizes.Ranges(width: 60...200, height: 30...30),
         FlexibleSizes.Ranges(width: 0...(.infinity), height: 20.5...40),
+      ])),
+    .mixed(
+      MixedSizes([
+        .text("words that wrap"), .fixed(Size(width: 24, height: 30)),
+        .aspect(Size(width: 4, height: 3)),
       ])),
   ]
 }

@@ -29,9 +29,7 @@ extension Question<SectionRequest> {
       ("sizing", .string(sizing.rawValue)),
     ]
     if case .text(let text) = request.sizes, let json = text.json { section.append(("text", json)) }
-    if case .flexible(let flexible) = request.sizes, let json = flexible.json {
-      section.append(("flexible", json))
-    }
+    section += request.sizes.viewMembers
     var members: [(key: String, value: JSON)] = [
       ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
       ("axis", .string(request.axis.rawValue)), ("sections", .array([.object(section)])),
@@ -64,11 +62,10 @@ extension Question<SectionRequest> {
         throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
       }
       let text = section["text"].flatMap(TextSizes.init)
-      let flexible = section["flexible"].flatMap(FlexibleSizes.init)
       var request = SectionRequest(
         count: count, crossSize: crossSize, length: container[1], insets: insets, axis: axis,
         sizes: text.map { .text(axis == .vertical ? $0 : $0.transposed) }
-          ?? flexible.map(ItemSizes.flexible) ?? sizing.sizes(Payload.sizes(payload)),
+          ?? ItemSizes(viewMembers: section, axis) ?? sizing.sizes(Payload.sizes(payload)),
         spacing: spacing)
       if let items = line["events"]?.array?.compactMap(\.int), items.count == 2,
         items[0] <= items[1]
@@ -115,13 +112,14 @@ extension ItemSizes {
       return (.fixed, uniformSize.map { [$0] } ?? Array(sizes.prefix(max(1, count))))
     case .random: return (.fixed, first(count))
     case .flexible(let flexible): return (.fixed, first(flexible.ranges.count))
+    case .mixed(let mixed): return (.fixed, first(mixed.round))
     case .aspect(let ratios): return (.aspect, first(max(1, ratios.count)))
     case .text(let text): return (.text, first(text.messages.count))
     case .edited(let edited):
       switch edited.base {
       case .text: return (.text, first(count))
       case .aspect: return (.aspect, first(count))
-      case .pattern, .random, .flexible, .edited: return (.fixed, first(count))
+      case .pattern, .random, .flexible, .mixed, .edited: return (.fixed, first(count))
       }
     }
   }

@@ -48,9 +48,7 @@ enum SectionMembers {
       ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
       ("stated", .array(section.explicit.words.map { .string($0) })),
     ]
-    if case .flexible(let flexible) = section.sizes, let json = flexible.json {
-      members.append(("flexible", json))
-    }
+    members += section.sizes.viewMembers
     if let header = section.header?.json { members.append(("header", header)) }
     if let footer = section.footer?.json { members.append(("footer", footer)) }
     return (members, sizes.map { transposed($0) })
@@ -76,9 +74,7 @@ enum SectionMembers {
         strategy: .placeholder, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
         spacing: spacing, insets: insets, header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
-      if let flexible = node["flexible"].flatMap(FlexibleSizes.init) {
-        section.sizes = .flexible(flexible)
-      }
+      if let sizes = ItemSizes(viewMembers: node, .vertical) { section.sizes = sizes }
       section.explicit = ExplicitProperties(
         words: (node["stated"]?.array ?? []).compactMap(\.string))
       sizes = sizes.dropFirst(own)

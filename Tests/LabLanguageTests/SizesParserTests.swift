@@ -63,6 +63,19 @@ struct SizesParserTests {
             ]))))
   }
 
+  @Test("mixed takes texts in quotes, lengths, ranges and ratios, in any order") func mixed() throws
+  {
+    let items: [MixedSizes.Item] = [
+      .text("a 24 4:3"), .fixed(square(24)), .aspect(Size(width: 4, height: 3)),
+      .flexible(FlexibleSizes.Ranges(width: 0...(.infinity), height: 44...44)), .text(""),
+    ]
+    let words = "mixed \"a 24 4:3\" 24x24 4:3 0..infx44 \"\""
+    #expect(try parse(words) == .sizes(.mixed(MixedSizes(items))))
+    #expect(
+      try parse("mixed 'a 24 4:3' 24 4:3 0..infx44 ''").words
+        == words.replacing("24x24", with: "24"))
+  }
+
   @Test("aspect takes proportions, text and file take paths") func others() throws {
     #expect(
       try parse("aspect 4:3 1:1")
@@ -81,13 +94,19 @@ struct SizesParserTests {
       ("", "sizes needs a size @ -6..<-1"),
       (
         "randm 100..300",
-        "sizes must be 44, 120x40, random, aspect, flexible, text or file (got 'randm'); "
+        "sizes must be 44, 120x40, random, aspect, flexible, mixed, text or file (got 'randm'); "
           + "did you mean 'random'? @ 0..<5"
       ),
       (
         "44 inf",
-        "sizes must be 44, 120x40, random, aspect, flexible, text or file (got 'inf') @ 3..<6"
+        "sizes must be 44, 120x40, random, aspect, flexible, mixed, text or file (got 'inf') @ 3..<6"
       ),
+      ("mixed", "sizes mixed needs an item such as 'a text', 44 or 4:3 @ 0..<5"),
+      (
+        "mixed a 24",
+        "mixed must be written 'a text', 44, 120x40, 4:3 or 60..200x44 (got 'a') @ 6..<7"
+      ),
+      ("mixed 24 4:", "aspect must be written WIDTH:HEIGHT, such as 4:3 (got '4:') @ 9..<11"),
       ("44 '44'", "size must be written 44 or 120x40 (got '44') @ 3..<7"),
       ("4y4", "size must be written 44 or 120x40 (got '4y4') @ 0..<3"),
       ("1x2x3", "size must be written 44 or 120x40 (got '1x2x3') @ 0..<5"),

@@ -27,7 +27,7 @@ struct CompletionTests {
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),
     ("use compositional template=ne", ["template=nested"]), ("set padding ", []),
     ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []),
-    ("sizes ", ["random", "aspect", "flexible", "text", "file"]),
+    ("sizes ", ["random", "aspect", "flexible", "mixed", "text", "file"]),
   ]
 
   @Test("what may come next is proposed", arguments: proposals)

@@ -12,6 +12,12 @@ struct SectionTraceTests {
     FlexibleSizes.Ranges(width: 0...(.infinity), height: 20...40),
   ])
 
+  /// Each kind of item, a maximum that is infinite, and a text that a message must escape.
+  private static let mixed = MixedSizes([
+    .text("a \"text\""), .fixed(Size(width: 24, height: 30)), .aspect(Size(width: 4, height: 3)),
+    .flexible(FlexibleSizes.Ranges(width: 0...(.infinity), height: 20...40)),
+  ])
+
   private func readBack(_ request: SectionRequest) throws -> SectionRequest {
     let question = LayoutQuestion(id: 7, strategy: "s", parameters: [:], request: request)
     let bytes = question.message.bytes
@@ -22,15 +28,20 @@ struct SectionTraceTests {
     ).request
   }
 
-  @Test("a question reads back with its items and its flexible sizes", arguments: Axis.allCases)
+  @Test(
+    "a question reads back with its items and its flexible or mixed sizes",
+    arguments: Axis.allCases)
   func question(axis: Axis) throws {
-    var request = SectionRequest(
-      count: 5, crossSize: 390, length: 844, axis: axis, sizes: .flexible(Self.flexible))
-    #expect(try readBack(request).tracedItems == nil)
-    request.tracedItems = 2...4
-    let read = try readBack(request)
-    #expect(read.tracedItems == 2...4)
-    #expect(read.sizes == request.sizes)
+    let mixed = axis == .vertical ? Self.mixed : Self.mixed.transposed
+    for sizes in [ItemSizes.flexible(Self.flexible), .mixed(mixed)] {
+      var request = SectionRequest(
+        count: 5, crossSize: 390, length: 844, axis: axis, sizes: sizes)
+      #expect(try readBack(request).tracedItems == nil)
+      request.tracedItems = 2...4
+      let read = try readBack(request)
+      #expect(read.tracedItems == 2...4)
+      #expect(read.sizes == request.sizes)
+    }
   }
 
   @Test("an audit asks with flexible sizes, too")

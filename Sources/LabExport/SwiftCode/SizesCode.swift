@@ -53,7 +53,7 @@ struct SizesCode {
         let ratio = \(owner).\(name)[indexPath.item % \(owner).\(name).count]
         return CGSize(width: width, height: isVertical ? width / ratio : width * ratio)
         """)
-    case .aspect, .text, .flexible, .edited:
+    case .aspect, .text, .flexible, .mixed, .edited:
       let (sizes, isFixed) = try resolved(section, number, width, axis)
       let expression = table(sizes)
       fixed.append(isFixed || isResolved ? expression : nil)

@@ -62,6 +62,7 @@ struct SlotProposals {
       Choice("random", "random sizes between A and B"),
       Choice("aspect", "aspect ratio, width to height, such as 4:3"),
       Choice("flexible", "sizes between a minimum and a maximum, such as 60..200x44"),
+      Choice("mixed", "several kinds: 'a text' 24 4:3 0..infx44"),
       Choice("text", "the messages in a file, wrapped"),
       Choice("file", "the numbers in a CSV or JSON file"),
     ]

@@ -38,7 +38,11 @@ extension Token {
   ///
   /// Control characters become escapes, so that the word can be shown and saved on one line.
   public static func written(_ text: String) -> String {
-    guard text.isEmpty || !isPlain(text) else { return text }
+    text.isEmpty || !isPlain(text) ? quoted(text) : text
+  }
+
+  /// `text` as the source of a quoted word.
+  static func quoted(_ text: String) -> String {
     var word = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -40,7 +40,6 @@ public struct MessageReader: Sendable {
 
   /// The widths of the words of `line` that can be seen.
   private func words(of line: ArraySlice<UInt8>) -> [Int] {
-    String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
-      .map { max(0, width($0)) }.filter { $0 > 0 }
+    TextSizes.words(of: String(decoding: line, as: UTF8.self), width: width)
   }
 }

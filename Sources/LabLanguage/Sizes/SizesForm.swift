@@ -3,7 +3,7 @@ import LayoutText
 
 /// What the words after `sizes` ask for.
 public enum SizesForm: Sendable, Hashable {
-  /// Explicit sizes: a pattern, `random`, `aspect` or `flexible`.
+  /// Explicit sizes: a pattern, `random`, `aspect`, `flexible` or `mixed`.
   case sizes(ItemSizes)
   /// Messages from the file at `path`, one a line, set in a font of `metrics`: ask
   /// `MessageReader`.
@@ -36,8 +36,8 @@ public enum SizesForm: Sendable, Hashable {
 
 extension ItemSizes {
   /// The words after `sizes` that read back as these sizes: `44 120x40`, `random 100..300 seed=7`,
-  /// `aspect 4:3`, `flexible 60..200x44`; nil for messages, which are in a file, and for edited
-  /// sizes, which took several commands.
+  /// `aspect 4:3`, `flexible 60..200x44`, `mixed "a title" 24`; nil for messages, which are in a
+  /// file, and for edited sizes, which took several commands.
   ///
   /// Transposed random sizes have no words of their own: the words give the original sizes.
   ///
@@ -49,13 +49,20 @@ extension ItemSizes {
     case .random(let random): Self.words(for: random)
     case .aspect(let ratios):
       (["aspect"]
-        + (ratios.isEmpty ? [Size(width: 1, height: 1)] : ratios).map { ratio in
-          NumberText.formatExact(ratio.width) + ":" + NumberText.formatExact(ratio.height)
-        }).joined(separator: " ")
-    case .flexible(let flexible):
-      (["flexible"]
-        + flexible.ranges.map { Self.side(for: $0.width) + "x" + Self.side(for: $0.height) })
+        + (ratios.isEmpty ? [Size(width: 1, height: 1)] : ratios).map(Self.word(forRatio:)))
         .joined(separator: " ")
+    case .flexible(let flexible):
+      (["flexible"] + flexible.ranges.map(Self.word(for:))).joined(separator: " ")
+    case .mixed(let mixed):
+      (["mixed"]
+        + (mixed.items.isEmpty ? [.fixed(.zero)] : mixed.items).map { item in
+          switch item {
+          case .fixed(let size): Self.word(for: size)
+          case .aspect(let ratio): Self.word(forRatio: ratio)
+          case .flexible(let ranges): Self.word(for: ranges)
+          case .text(let message): Token.quoted(message)
+          }
+        }).joined(separator: " ")
     case .text, .edited: nil
     }
   }
@@ -63,6 +70,14 @@ extension ItemSizes {
   private static func word(for size: Size) -> String {
     let width = NumberText.formatExact(size.width)
     return size.width == size.height ? width : width + "x" + NumberText.formatExact(size.height)
+  }
+
+  private static func word(forRatio ratio: Size) -> String {
+    NumberText.formatExact(ratio.width) + ":" + NumberText.formatExact(ratio.height)
+  }
+
+  private static func word(for ranges: FlexibleSizes.Ranges) -> String {
+    side(for: ranges.width) + "x" + side(for: ranges.height)
   }
 
   private static func words(for random: RandomSizes) -> String {

@@ -8,6 +8,7 @@ import LayoutText
 ///         | "random" range [ "x" range ] [ "seed=" whole ]
 ///         | "aspect" ratio { ratio }
 ///         | "flexible" ranges { ranges }
+///         | "mixed" item { item }
 ///         | "text" path { ("char=" | "line=" | "padding=" | "width=") number }
 ///         | "file" path
 /// size    = number [ "x" number ]                  44 means 44x44
@@ -15,12 +16,13 @@ import LayoutText
 /// ratio   = number ":" number                      width to height
 /// ranges  = side [ "x" side ]                      44 means 44x44
 /// side    = number [ ".." ( number | "inf" ) ]     a minimum and a maximum
+/// item    = ranges | ratio | quoted                a quoted word is a text
 /// ```
 ///
 /// Lengths are 0–1,000,000 points. Where a strategy fixes one side of an item, the other is taken.
 public enum SizesParser {
   /// The words that begin a form of `sizes`, for completion.
-  public static let forms = ["random", "aspect", "flexible", "text", "file"]
+  public static let forms = ["random", "aspect", "flexible", "mixed", "text", "file"]
 
   /// The form that `arguments` ask for.
   ///
@@ -48,6 +50,7 @@ public enum SizesParser {
     case "random": return try random(rest, seed: seed)
     case "aspect": return try aspect(rest)
     case "flexible": return try flexible(rest)
+    case "mixed": return try mixed(rest)
     case "text": return try text(rest)
     case "file": return try file(rest)
     default: return try pattern(arguments)
@@ -153,15 +156,16 @@ public enum SizesParser {
       throw LabError(.missingArgument(name: "a proportion such as 4:3", command: "sizes aspect"))
     }
     var ratios: [Size] = []
-    for word in words {
-      let sides = word.pieces(separatedBy: ":")
-      guard sides.count == 2, !sides[0].text.isEmpty, !sides[1].text.isEmpty else {
-        throw malformed("aspect", word, "WIDTH:HEIGHT, such as 4:3")
-      }
-      ratios.append(
-        Size(width: try proportion.read(sides[0]), height: try proportion.read(sides[1])))
-    }
+    for word in words { ratios.append(try ratio(word)) }
     return .sizes(.aspect(ratios))
+  }
+
+  private static func ratio(_ word: Token) throws(LabError) -> Size {
+    let sides = word.pieces(separatedBy: ":")
+    guard sides.count == 2, !sides[0].text.isEmpty, !sides[1].text.isEmpty else {
+      throw malformed("aspect", word, "WIDTH:HEIGHT, such as 4:3")
+    }
+    return Size(width: try proportion.read(sides[0]), height: try proportion.read(sides[1]))
   }
 
   // MARK: Flexible sizes
@@ -171,37 +175,70 @@ public enum SizesParser {
       throw LabError(.missingArgument(name: "a size such as 60..200x44", command: "sizes flexible"))
     }
     var ranges: [FlexibleSizes.Ranges] = []
-    for word in words {
-      let sides = word.pieces(separatedBy: "x")
-      switch sides.count {
-      case 1:
-        let side = try self.side(word, of: .size)
-        ranges.append(FlexibleSizes.Ranges(width: side, height: side))
-      case 2:
-        ranges.append(
-          FlexibleSizes.Ranges(
-            width: try side(sides[0], of: .width), height: try side(sides[1], of: .height)))
-      default: throw malformed("flexible", word, flexibleForm)
-      }
-    }
+    for word in words { ranges.append(try self.ranges(word, of: .flexible)) }
     return .sizes(.flexible(FlexibleSizes(ranges)))
   }
 
-  private static let flexibleForm = "60..200x44 or 0..infx20..40"
+  /// The name and the example of a form, for errors.
+  private struct Wanted {
+    let name: String
+    let form: String
+
+    static let flexible = Wanted(name: "flexible", form: "60..200x44 or 0..infx20..40")
+    static let mixed = Wanted(name: "mixed", form: "'a text', 44, 120x40, 4:3 or 60..200x44")
+  }
+
+  private static func ranges(
+    _ word: Token, of wanted: Wanted
+  ) throws(LabError) -> FlexibleSizes.Ranges {
+    let sides = word.pieces(separatedBy: "x")
+    switch sides.count {
+    case 1:
+      let side = try self.side(word, of: .size, wanted)
+      return FlexibleSizes.Ranges(width: side, height: side)
+    case 2:
+      return FlexibleSizes.Ranges(
+        width: try side(sides[0], of: .width, wanted),
+        height: try side(sides[1], of: .height, wanted))
+    default: throw malformed(wanted.name, word, wanted.form)
+    }
+  }
 
   /// A length, or the least and the greatest one.
   private static func side(
-    _ word: Token, of rule: NumberRule
+    _ word: Token, of rule: NumberRule, _ wanted: Wanted
   ) throws(LabError) -> ClosedRange<Double> {
     let bounds = word.pieces(separatedBy: "..")
     guard let first = bounds.first, NumberText.points(first.text) != nil else {
-      throw malformed("flexible", word, flexibleForm)
+      throw malformed(wanted.name, word, wanted.form)
     }
     if bounds.count == 1 || bounds.dropFirst().map(\.text) == ["inf"] {
       let lower = try rule.read(first)
       return lower...(bounds.count == 1 ? lower : .infinity)
     }
-    return try range(word, of: rule, in: "flexible", expected: flexibleForm)
+    return try range(word, of: rule, in: wanted.name, expected: wanted.form)
+  }
+
+  // MARK: Mixed sizes
+
+  private static func mixed(_ words: ArraySlice<Token>) throws(LabError) -> SizesForm {
+    guard !words.isEmpty else {
+      throw LabError(
+        .missingArgument(name: "an item such as 'a text', 44 or 4:3", command: "sizes mixed"))
+    }
+    var items: [MixedSizes.Item] = []
+    for word in words { items.append(try item(word)) }
+    return .sizes(.mixed(MixedSizes(items)))
+  }
+
+  private static func item(_ word: Token) throws(LabError) -> MixedSizes.Item {
+    if word.kind == .quoted { return .text(word.text) }
+    if word.text.contains(":") { return .aspect(try ratio(word)) }
+    let ranges = try ranges(word, of: .mixed)
+    let (width, height) = (ranges.width, ranges.height)
+    let isFixed = width.lowerBound == width.upperBound && height.lowerBound == height.upperBound
+    return isFixed
+      ? .fixed(Size(width: width.lowerBound, height: height.lowerBound)) : .flexible(ranges)
   }
 
   // MARK: Files

@@ -19,12 +19,15 @@ extension Setting {
       "sizes", "set the sizes of the items", .value(in: .sizes, .sizes),
       notes: [
         "44 · 90 60 120 (a repeating pattern) · 120x40 60x40 · random 100..300 seed=7 · random "
-          + "20..120x40..200 · aspect 4:3 1:1 · flexible 60..200x44 0..inf · text FILE [char=8] [line=20] [padding=8] "
+          + "20..120x40..200 · aspect 4:3 1:1 · flexible 60..200x44 0..inf · "
+          + "mixed 'a text' 24 4:3 0..infx44 · text FILE [char=8] [line=20] [padding=8] "
           + "[width=W] (one message per line, wrapped to the width) · file FILE (CSV or JSON)",
         "N means NxN. If the strategy sets one side, the other side is used; aspect and text "
           + "compute it from the side that is set.",
         "A flexible size is between a minimum and a maximum, which may be inf. A layout for SwiftUI "
           + "proposes a size; other layouts propose the available width.",
+        "Mixed items repeat: texts in quotes, fixed sizes, aspect ratios and flexible sizes, as the "
+          + "views of a row.",
       ], related: ["items", "use"], next: ["draw", "frames"],
       examples: [
         Example("sizes 90 60 120; draw", "three sizes that repeat"),

@@ -16,6 +16,7 @@ extension ItemSizes {
     case .pattern(let sizes), .aspect(let sizes): max(1, sizes.count)
     case .text(let text): text.messages.count
     case .flexible(let flexible): flexible.ranges.count
+    case .mixed(let mixed): mixed.round
     case .random(let random):
       random.width.lowerBound == random.width.upperBound
         && random.height.lowerBound == random.height.upperBound ? 1 : .max

@@ -15,6 +15,8 @@ extension ItemSizes {
     case .flexible(let flexible):
       Self.greatest(
         flexible.ranges.indices.lazy.map { flexible.length(of: $0, crossSize: crossSize) })
+    case .mixed(let mixed):
+      Self.greatest((0..<mixed.round).lazy.map { mixed.length(of: $0, crossSize: crossSize) })
     case .edited(let edited):
       edited.base.greatestExactLength(crossSize: crossSize).flatMap { base in
         Self.greatest(edited.givenSizes.map(\.height) + [base])

@@ -33,6 +33,7 @@ extension ItemSizes {
     case .pattern(let sizes): round = max(1, sizes.count)
     case .text(let text): round = text.messages.count
     case .flexible(let flexible): round = flexible.ranges.count
+    case .mixed(let mixed): round = mixed.round
     }
     let widths = items.prefix(round).lazy.map { self.size(of: $0, available: available).width }
     return GreatestWidth(width: widths.max() ?? 0, isBound: false)

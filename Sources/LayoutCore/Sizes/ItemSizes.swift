@@ -22,6 +22,8 @@ public enum ItemSizes: Sendable, Hashable {
   indirect case text(TextSizes)
   /// Sizes between a minimum and a maximum, which follow from the proposed size.
   indirect case flexible(FlexibleSizes)
+  /// Items of several kinds that repeat.
+  indirect case mixed(MixedSizes)
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
 
@@ -36,6 +38,7 @@ public enum ItemSizes: Sendable, Hashable {
     case .aspect(let ratios): .aspect(ratios.map(\.transposed))
     case .text(let text): .text(text.transposed)
     case .flexible(let flexible): .flexible(flexible.transposed)
+    case .mixed(let mixed): .mixed(mixed.transposed)
     case .edited(let edited): .edited(edited.transposed)
     }
   }
@@ -66,7 +69,7 @@ public enum ItemSizes: Sendable, Hashable {
       return flexible.ranges.indices.allSatisfy {
         flexible.length(of: $0, crossSize: crossSize) == one
       } ? one : nil
-    case .random, .text, .edited: return nil
+    case .random, .text, .mixed, .edited: return nil
     }
   }
 
@@ -82,6 +85,7 @@ public enum ItemSizes: Sendable, Hashable {
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
     case .text(let text): return try visitor.visit(text)
     case .flexible(let flexible): return try visitor.visit(flexible)
+    case .mixed(let mixed): return try visitor.visit(mixed)
     case .edited(let edited): return try visitor.visit(edited.function)
     }
   }
@@ -108,6 +112,7 @@ extension ItemSizes {
     case .pattern(let sizes): sizes.isEmpty ? .zero : sizes[index % sizes.count]
     case .random(let random): random.size(of: index, available: 0)
     case .aspect, .text, .flexible: nil
+    case .mixed(let mixed): mixed.sizes(of: index).fixedSize(of: 0)
     case .edited(let edited):
       switch edited.source(of: index) {
       case .base(let index): edited.base.fixedSize(of: index)
@@ -124,6 +129,7 @@ extension ItemSizes {
     case .aspect: Size(width: available, height: length(of: index, crossSize: available))
     case .text(let text): text.size(of: index, available: available)
     case .flexible(let flexible): flexible.size(of: index, available: available)
+    case .mixed(let mixed): mixed.size(of: index, available: available)
     case .edited(let edited):
       edited.source(of: index).size(in: edited.base, available: available)
     }

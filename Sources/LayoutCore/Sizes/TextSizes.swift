@@ -51,6 +51,16 @@ public struct TextSizes: SizeFunction, Hashable {
     return size(of: wrap(message, columns: columns(in: min(available, metrics.width ?? available))))
   }
 
+  /// The answer of item `index` to a proposal, scrolling down: the lines that fit the height, and at
+  /// least one, as wide as the longest line of the message; a side that is nil has no limit.
+  public func size(of index: Int, width: Double?, height: Double?) -> Size {
+    var size = size(of: index, available: width ?? .infinity)
+    guard let height, height < size.height else { return size }
+    let lines = ((height - 2 * metrics.padding) / metrics.line).rounded(.down)
+    size.height = max(1, lines) * metrics.line + 2 * metrics.padding
+    return size
+  }
+
   public func length(of index: Int, crossSize: Double) -> Double {
     size(of: index, available: crossSize).height
   }
