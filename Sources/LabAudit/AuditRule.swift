@@ -66,8 +66,8 @@ extension AuditRule {
     .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
     .extraInRect,
     .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
-    .sizeForProposal, .ignoresOrigin, .staleCache, .outsideBounds, .notPlaced, .idealSize,
-    .growth,
+    .sizeForProposal, .ignoresOrigin, .staleCache, .staleUpdate, .higherAtIdealWidth, .blankRow,
+    .outsideBounds, .notPlaced, .idealSize, .tooWide, .growth,
   ]
 
   /// The rules of collection views: a SwiftUI layout may place views over others, and be as large

@@ -7,8 +7,9 @@ enum LayoutMethod: String, Sendable {
   case item = "layoutAttributesForItem(at:)"
   case shouldInvalidate = "shouldInvalidateLayout(forBoundsChange:)"
   case sizeThatFits = "sizeThatFits(proposal:subviews:cache:)"
+  case updateCache = "updateCache(_:subviews:)"
   case placeSubviews = "placeSubviews(in:proposal:subviews:cache:)"
 
   /// Whether it is SwiftUI's.
-  var isOfSwiftUI: Bool { self == .sizeThatFits || self == .placeSubviews }
+  var isOfSwiftUI: Bool { [.sizeThatFits, .updateCache, .placeSubviews].contains(self) }
 }

@@ -80,7 +80,8 @@ struct AuditFilesTests {
       "crash-on", "error-on", "bad-number", "prepare-not-idempotent", "disagrees-with-item",
       "missed-in-rect", "extra-in-rect", "stale-after-change", "content-size", "overlap", "outside",
       "empty-column", "does-not-fit", "size-for-proposal", "ignores-origin", "stale-cache",
-      "outside-bounds", "not-placed", "ideal-size", "growth",
+      "stale-update", "higher-at-ideal-width", "blank-row", "outside-bounds", "not-placed",
+      "ideal-size", "too-wide", "growth",
     ]
     let cases = rules.map { rule in
       let content =
@@ -99,7 +100,7 @@ struct AuditFilesTests {
     #expect(
       outcome.output == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuite name="layoutlab audit" tests="21" failures="1" errors="1" skipped="1">
+        <testsuite name="layoutlab audit" tests="25" failures="1" errors="1" skipped="1">
         \(cases.joined())\
           <testcase name="load" classname="none.py" file="none.py" line="1">\
         <error message="\(missing)">\(missing)</error></testcase>

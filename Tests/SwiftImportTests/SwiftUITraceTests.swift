@@ -66,6 +66,61 @@ struct SwiftUITraceTests {
       ])
   }
 
+  @Test(
+    "values that a companion declares for subviews are read by the layout, listed and explained")
+  func values() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Shares.swift",
+      """
+      import SwiftUI
+      private struct Share: LayoutValueKey { static let defaultValue: CGFloat? = nil }
+      struct Shares: Layout {
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) -> CGSize { CGSize(width: 100, height: 80) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+          for subview in subviews {
+            let point = CGPoint(x: subview[Share.self] ?? 7, y: subview.priority)
+            subview.place(at: point, proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    try project.write(
+      "Shares.lab.swift",
+      """
+      import SwiftUI
+      import UIKit
+      class SharedViews: UIKitDelegate, SubviewValues {
+        func layoutPriority(of subview: Int) -> Double { Double(subview) }
+        func layoutValue(for key: any LayoutValueKey.Type, of subview: Int) -> Any? {
+          "\\(key)" == "Share" && subview == 0 ? 30 : nil
+        }
+      }
+
+      """)
+    let strategy = try #require(try project.load("Shares.swift").strategies.first)
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 2, crossSize: 100, length: 400, sizes: .uniform(Size(width: 20, height: 10))))
+    #expect(layout.frames(of: 0..<2).map(\.x) == [30, 7])
+    #expect(layout.frames(of: 0..<2).map(\.y) == [0, 1])
+    let calls = try #require(try layout.calls(about: 0...0)).calls
+    #expect(
+      calls.dropFirst(2).map { "\($0.name) \($0.answer ?? "")" } == [
+        "subviews[0][Share.self] Optional(30.0)", "subviews[0].priority 0.0",
+        "subviews[0].place(at:anchor:proposal:) 30 0 20 10",
+      ])
+    #expect(
+      layout.reason(for: .x, of: 1).facts.dropFirst().prefix(2) == [
+        "subviews[1].priority is 1.0", "subviews[1][Share.self] is nil",
+      ])
+  }
+
   @Test("a layout that asks very often has a list with an end, and the rest is counted")
   func bounded() throws {
     let project = try ProjectFolder()

@@ -46,3 +46,17 @@ public struct LayoutRequest: Sendable, Equatable {
     (self.footers, self.measuredCounts, self.templates) = (footers, measuredCounts, templates)
   }
 }
+
+extension SectionRequest {
+  /// The first section of `layout`, without the views around it.
+  package init(firstOf layout: LayoutRequest) {
+    let (section, transposed) = (layout.sections[0], Transposition(scrolling: layout.axis))
+    let container = transposed(layout.container)
+    self.init(
+      count: section.count,
+      crossSize: max(0, container.width - transposed(section.insets).horizontal),
+      length: container.height, insets: section.insets, axis: layout.axis,
+      sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
+      spacing: section.spacing)
+  }
+}

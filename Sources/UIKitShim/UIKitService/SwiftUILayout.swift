@@ -37,12 +37,12 @@ public struct OfferedStrategy: Sendable {
     let definition = AnyStrategyDefinition(
       name: name, summary: "a SwiftUI layout", parameters: parameters)
     let place: @MainActor @Sendable (SectionRequest, [String: ParameterValue]) -> Answer = {
-      let container = SwiftUISection.Container($0)
-      return self.make(self.values($1, container), container)
+      let (values, container) = self.prepared($0, $1)
+      return self.make(values, container)
     }
     let audit: @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit = {
-      let container = SwiftUISection.Container(SectionRequest(alone: $0.layout))
-      return SelfAudit(self.examine(self.values($1, container), container))
+      let (values, container) = self.prepared(SectionRequest(firstOf: $0.layout), $1)
+      return SelfAudit(self.examine(values, container))
     }
     // The service calls from the main thread, where it began.
     return OfferedStrategy(
@@ -58,28 +58,15 @@ public struct OfferedStrategy: Sendable {
 
   private typealias Answer = Result<SwiftUISection, LayoutError>
 
-  private func values(
-    _ values: [String: ParameterValue], _ container: SwiftUISection.Container
-  ) -> UIKitValues {
+  private func prepared(
+    _ request: SectionRequest, _ values: [String: ParameterValue]
+  ) -> (UIKitValues, SwiftUISection.Container) {
     let delegate = delegate()
+    let container = SwiftUISection.Container(request, delegate as? any SubviewValues)
     delegate.request = container.layout
     let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
-    return UIKitValues(
-      values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
-  }
-}
-
-extension SectionRequest {
-  /// The first section of `layout`.
-  fileprivate init(alone layout: LayoutRequest) {
-    let (section, transposed) = (layout.sections[0], Transposition(scrolling: layout.axis))
-    let container = transposed(layout.container)
-    self.init(
-      count: section.count,
-      crossSize: max(0, container.width - transposed(section.insets).horizontal),
-      length: container.height, insets: section.insets, axis: layout.axis,
-      sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
-      spacing: section.spacing)
+    let set = values.filter { standards[$0.key] != $0.value }
+    return (UIKitValues(values: set, delegate: delegate), container)
   }
 }
 

@@ -17,10 +17,11 @@ struct SwiftUISection: SolvedLayout {
   struct Container {
     let request: SectionRequest
     let transposed: Transposition
+    private let values: (any SubviewValues)?
     private let sizes: ItemSizes
 
-    init(_ request: SectionRequest) {
-      self.request = request
+    init(_ request: SectionRequest, _ values: (any SubviewValues)?) {
+      (self.request, self.values) = (request, values)
       transposed = Transposition(scrolling: request.axis)
       sizes = transposed.isTransposed ? request.sizes.transposed : request.sizes
     }
@@ -37,14 +38,12 @@ struct SwiftUISection: SolvedLayout {
         ])
     }
 
-    var proposal: ProposedViewSize {
-      transposed.isTransposed
-        ? ProposedViewSize(width: nil, height: request.crossSize)
-        : ProposedViewSize(width: request.crossSize, height: nil)
-    }
+    var proposal: ProposedViewSize { transposed.proposal(width: request.crossSize) }
 
     var views: NegotiatedViews {
-      NegotiatedViews(count: request.count, spacing: spacing) { response(of: $0, to: $1) }
+      NegotiatedViews(count: request.count, spacing: spacing, values: values) {
+        response(of: $0, to: $1)
+      }
     }
 
     /// SwiftUI's, or the lab's where it was set.
@@ -125,6 +124,7 @@ struct SwiftUISection: SolvedLayout {
       facts.append("the last proposal to item \(index) is \(last.proposal.words)")
       facts.append("it answers \(last.size.words)")
     }
+    facts += item.values.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
     facts.append(
       item.isPlaced
         ? "it is placed with the proposal \(placement.proposal.words), and answers \(size.words)"
@@ -145,6 +145,13 @@ struct SwiftUISection: SolvedLayout {
     let position = Formula.number(position, "position")
     guard anchor != 0 else { return position }
     return .difference(position, .product(.number(anchor, "anchor"), .number(side, name)))
+  }
+}
+
+extension Transposition {
+  /// The proposal of a width, and of a height of nil; sideways the reverse.
+  func proposal(width: Double) -> ProposedViewSize {
+    ProposedViewSize(width: isTransposed ? nil : width, height: isTransposed ? width : nil)
   }
 }
 
@@ -175,6 +182,7 @@ extension LayoutCall {
     case let size as CGSize: size.words
     case let rect as CGRect: rect.words
     case let point as CGPoint: CGRect(origin: point, size: .zero).corner
+    case let word as String: word
     case let anchor as UnitPoint: words(CGPoint(x: anchor.x, y: anchor.y))
     default: ""
     }

@@ -39,7 +39,6 @@ extension Layout {
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// None of its own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -58,8 +57,21 @@ public struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// A value that a view gives the layout it is in. The lab's views give none, so the default counts.
+/// A value that a view gives the layout it is in.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
+}
+
+/// The values that an app's views give their layout: what `layoutPriority(_:)` and
+/// `layoutValue(key:value:)` set. A delegate that a companion file declares can conform to it.
+public protocol SubviewValues {
+  func layoutPriority(of subview: Int) -> Double
+  /// Nil stands for the default of `key`.
+  func layoutValue(for key: any LayoutValueKey.Type, of subview: Int) -> Any?
+}
+
+extension SubviewValues {
+  public func layoutPriority(of subview: Int) -> Double { 0 }
+  public func layoutValue(for key: any LayoutValueKey.Type, of subview: Int) -> Any? { nil }
 }

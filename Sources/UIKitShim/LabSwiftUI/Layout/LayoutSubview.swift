@@ -6,12 +6,10 @@ public struct LayoutSubview: Equatable {
     first.item === second.item
   }
 
-  /// The lab's views give no values.
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { key.defaultValue }
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { item.value(of: key) }
 
-  /// The same for all views of the lab.
-  public var priority: Double { 0 }
-  public var spacing: ViewSpacing { item.spacing }
+  public var priority: Double { item.priority }
+  public var spacing: ViewSpacing { item.views.spacing }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(for: proposal) }
 

@@ -38,8 +38,7 @@ final class NegotiationLog {
 ///
 /// It is a class, because a layout places the views of a collection that it cannot change.
 final class NegotiatedItem {
-  let spacing: ViewSpacing
-  let response: (ProposedViewSize) -> CGSize
+  let views: NegotiatedViews
   private let index: Int
   private let log: NegotiationLog
   var placement: Placement? {
@@ -50,42 +49,69 @@ final class NegotiatedItem {
         NegotiationCall(
           name: "subviews[\(index)].place(at:anchor:proposal:)",
           given: [placement.position, placement.anchor, placement.proposal],
-          answer: placement.frame(of: response(placement.proposal))))
+          answer: placement.frame(of: response(to: placement.proposal))))
     }
   }
   /// The last proposal before the view was placed, with its answer; nil if there was none.
   private(set) var last: (proposal: ProposedViewSize, size: CGSize)?
+  /// The values that the layout read, by name.
+  private(set) var values: [String: String] = [:]
 
-  init(
-    _ index: Int, spacing: ViewSpacing, log: NegotiationLog,
-    response: @escaping (ProposedViewSize) -> CGSize
-  ) { (self.index, self.spacing, self.log, self.response) = (index, spacing, log, response) }
+  init(_ index: Int, of views: NegotiatedViews, _ log: NegotiationLog) {
+    (self.index, self.views, self.log) = (index, views, log)
+  }
+
+  func response(to proposal: ProposedViewSize) -> CGSize { views.response(index, proposal) }
 
   /// The answer to `proposal` in a call of `method`.
   func size(for proposal: ProposedViewSize, in method: String = "sizeThatFits(_:)") -> CGSize {
-    let size = response(proposal)
+    let size = response(to: proposal)
     if placement == nil { last = (proposal, size) }
     log.record(
       index, atMost: 1_000,
       NegotiationCall(name: "subviews[\(index)].\(method)", given: [proposal], answer: size))
     return size
   }
+
+  var priority: Double { read(views.values?.layoutPriority(of: index) ?? 0, ".priority") }
+
+  func value<Key: LayoutValueKey>(of key: Key.Type) -> Key.Value {
+    let given = views.values?.layoutValue(for: key, of: index)
+    let number = given as? Double ?? (given as? Int).map(Double.init)
+    let length = number.flatMap { CGFloat($0) as? Key.Value ?? $0 as? Key.Value }
+    return read(given as? Key.Value ?? length ?? Key.defaultValue, "[\(key).self]")
+  }
+
+  private func read<Value>(_ value: Value, _ name: String) -> Value {
+    let call = NegotiationCall(name: "subviews[\(index)]\(name)", answer: "\(value)")
+    values[call.name] = "\(value)"
+    log.record(index, atMost: 1_000, call)
+    return value
+  }
 }
 
-/// The views of a container: how many, the spacing that they prefer, and what they answer.
+/// The views of a container: how many, the spacing that they prefer, the values that they give their
+/// layout, and what they answer.
 package struct NegotiatedViews {
-  private let count: Int
-  private let spacing: ViewSpacing
-  private let response: (Int, ProposedViewSize) -> CGSize
+  let count: Int
+  let spacing: ViewSpacing
+  let values: (any SubviewValues)?
+  let response: (Int, ProposedViewSize) -> CGSize
 
   package init(
-    count: Int, spacing: ViewSpacing, response: @escaping (Int, ProposedViewSize) -> CGSize
-  ) { (self.count, self.spacing, self.response) = (count, spacing, response) }
+    count: Int, spacing: ViewSpacing, values: (any SubviewValues)?,
+    response: @escaping (Int, ProposedViewSize) -> CGSize
+  ) { (self.count, self.spacing, self.values, self.response) = (count, spacing, values, response) }
 
-  fileprivate func items(_ log: NegotiationLog) -> [NegotiatedItem] {
-    (0..<count).map { index in
-      NegotiatedItem(index, spacing: spacing, log: log) { [response] in response(index, $0) }
+  /// The views before one was deleted: one more, each with the size of the next.
+  package var beforeDeletion: NegotiatedViews {
+    NegotiatedViews(count: count + 1, spacing: spacing, values: values) { [response] in
+      response($0 + 1, $1)
     }
+  }
+
+  func subviews(_ log: NegotiationLog = NegotiationLog(of: nil)) -> LayoutSubviews {
+    LayoutSubviews((0..<count).map { NegotiatedItem($0, of: self, log) })
   }
 }
 
@@ -102,6 +128,8 @@ package struct Negotiation {
     package let isPlaced: Bool
     /// The last question of the layout before it placed the view, with the answer.
     package let last: (proposal: ProposedViewSize, size: CGSize)?
+    /// The values that the layout read from the view, with their names.
+    package let values: [String: String]
   }
 
   package let proposal: ProposedViewSize
@@ -115,16 +143,22 @@ package struct Negotiation {
 
   /// Proposes `proposal` to `layout`, also asks for its size with `others`, and has it place
   /// `views`. The container puts the layout where `origin` says for its size. The calls about the
-  /// views at `recorded` are recorded.
+  /// views at `recorded` are recorded. The cache is new, or else was that of `other` views before.
   package init(
     _ layout: some Layout, proposal: ProposedViewSize, views: NegotiatedViews,
-    asking others: [ProposedViewSize] = [], recording recorded: ClosedRange<Int>? = nil,
+    asking others: [ProposedViewSize] = [], updatingFrom other: NegotiatedViews? = nil,
+    recording recorded: ClosedRange<Int>? = nil,
     origin: (CGSize) -> CGPoint = { _ in .zero }
   ) {
     let log = NegotiationLog(of: recorded)
-    let items = views.items(log)
-    let subviews = LayoutSubviews(items)
-    var cache = layout.makeCache(subviews: subviews)
+    let subviews = views.subviews(log)
+    let items = subviews.map(\.item)
+    let first = other?.subviews() ?? subviews
+    var cache = layout.makeCache(subviews: first)
+    if other != nil {
+      _ = layout.sizeThatFits(proposal: proposal, subviews: first, cache: &cache)
+      layout.updateCache(&cache, subviews: subviews)
+    }
     if !log.calls.isEmpty { log.calls.insert(NegotiationCall(name: "makeCache(subviews:)"), at: 0) }
     var start = log.calls.count
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
@@ -143,17 +177,18 @@ package struct Negotiation {
         name: "placeSubviews(in:proposal:subviews:cache:)", given: [bounds, proposal]), at: start)
     (self.proposal, self.size, self.bounds) = (proposal, size, bounds)
     self.items = items.enumerated().map { index, item in
-      let centre = CGPoint(
-        x: bounds.origin.x + bounds.width / 2, y: bounds.origin.y + bounds.height / 2)
+      let centre = CGPoint(x: bounds.midX, y: bounds.midY)
       let placement =
         item.placement ?? Placement(position: centre, anchor: .center, proposal: proposal)
-      let frame = placement.frame(of: item.response(placement.proposal))
+      let frame = placement.frame(of: item.response(to: placement.proposal))
       let isPlaced = item.placement != nil
       if !isPlaced {
         let name = "subviews[\(index)] is not placed: it is centred"
         log.record(index, atMost: 2_000, NegotiationCall(name: name, answer: frame))
       }
-      return Item(frame: frame, placement: placement, isPlaced: isPlaced, last: item.last)
+      return Item(
+        frame: frame, placement: placement, isPlaced: isPlaced, last: item.last,
+        values: item.values)
     }
     (calls, omitted) = (log.calls, log.omitted)
   }
@@ -162,7 +197,7 @@ package struct Negotiation {
   package static func size(
     of layout: some Layout, for proposal: ProposedViewSize, views: NegotiatedViews
   ) -> CGSize {
-    let subviews = LayoutSubviews(views.items(NegotiationLog(of: nil)))
+    let subviews = views.subviews()
     var cache = layout.makeCache(subviews: subviews)
     return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }

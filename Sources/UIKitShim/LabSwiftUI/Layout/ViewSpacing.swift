@@ -25,12 +25,6 @@ public struct ViewSpacing: Sendable {
     if edges.contains(.bottom) { bottom = max(bottom, other.bottom) }
   }
 
-  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-    var result = self
-    result.formUnion(other, edges: edges)
-    return result
-  }
-
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     axis == .horizontal ? max(trailing, next.leading) : max(bottom, next.top)
   }

@@ -59,9 +59,8 @@ extension StackLayout {
   ) -> (size: CGSize, places: [(CGPoint, ProposedViewSize)]) {
     let isRow = Self.axis == .horizontal
     func proposed(_ length: CGFloat?) -> ProposedViewSize {
-      isRow
-        ? ProposedViewSize(width: length, height: proposal.height)
-        : ProposedViewSize(width: proposal.width, height: length)
+      ProposedViewSize(
+        width: isRow ? length : proposal.width, height: isRow ? proposal.height : length)
     }
     func length(_ index: Int, _ length: CGFloat?) -> CGFloat {
       let size = subviews[index].sizeThatFits(proposed(length))

@@ -15,8 +15,6 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   public static let leading = HorizontalAlignment(Guides.Start.self)
   public static let center = HorizontalAlignment(Guides.MiddleX.self)
   public static let trailing = HorizontalAlignment(Guides.EndX.self)
-  public static let listRowSeparatorLeading = leading
-  public static let listRowSeparatorTrailing = trailing
 }
 
 /// A guide across the vertical axis.
@@ -32,8 +30,8 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
   public static let center = VerticalAlignment(Guides.MiddleY.self)
   public static let bottom = VerticalAlignment(Guides.EndY.self)
   /// A view without text has its baselines at the bottom.
-  public static let firstTextBaseline = VerticalAlignment(Guides.FirstBaseline.self)
-  public static let lastTextBaseline = VerticalAlignment(Guides.LastBaseline.self)
+  public static let firstTextBaseline = VerticalAlignment(Guides.First.self)
+  public static let lastTextBaseline = VerticalAlignment(Guides.Last.self)
 }
 
 /// A file's own guides, whatever else they are.
@@ -42,27 +40,13 @@ private enum Guide<ID: AlignmentID>: AlignmentID, Sendable {
 }
 
 private enum Guides {
-  enum Start: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
-  }
-  enum MiddleX: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
-  }
-  enum EndX: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-  }
-  enum MiddleY: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
-  }
-  enum EndY: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-  }
-  enum FirstBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-  }
-  enum LastBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-  }
+  enum Start: AlignmentID { static func defaultValue(in _: ViewDimensions) -> CGFloat { 0 } }
+  enum MiddleX: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.midX } }
+  enum EndX: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+  enum MiddleY: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.midY } }
+  enum EndY: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+  enum First: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+  enum Last: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
 }
 
 /// A guide on each axis.
@@ -74,27 +58,25 @@ public struct Alignment: Equatable, Hashable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  public static let top = Alignment(horizontal: .center, vertical: .top)
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  public static let leadingFirstTextBaseline = Alignment(
-    horizontal: .leading, vertical: .firstTextBaseline)
-  public static let centerFirstTextBaseline = Alignment(
-    horizontal: .center, vertical: .firstTextBaseline)
-  public static let trailingFirstTextBaseline = Alignment(
-    horizontal: .trailing, vertical: .firstTextBaseline)
-  public static let leadingLastTextBaseline = Alignment(
-    horizontal: .leading, vertical: .lastTextBaseline)
-  public static let centerLastTextBaseline = Alignment(
-    horizontal: .center, vertical: .lastTextBaseline)
-  public static let trailingLastTextBaseline = Alignment(
-    horizontal: .trailing, vertical: .lastTextBaseline)
+  private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+    self.init(horizontal: horizontal, vertical: vertical)
+  }
+
+  public static let topLeading = Alignment(.leading, .top)
+  public static let top = Alignment(.center, .top)
+  public static let topTrailing = Alignment(.trailing, .top)
+  public static let leading = Alignment(.leading, .center)
+  public static let center = Alignment(.center, .center)
+  public static let trailing = Alignment(.trailing, .center)
+  public static let bottomLeading = Alignment(.leading, .bottom)
+  public static let bottom = Alignment(.center, .bottom)
+  public static let bottomTrailing = Alignment(.trailing, .bottom)
+  public static let leadingFirstTextBaseline = Alignment(.leading, .firstTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(.center, .firstTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(.trailing, .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(.leading, .lastTextBaseline)
+  public static let centerLastTextBaseline = Alignment(.center, .lastTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(.trailing, .lastTextBaseline)
 }
 
 public enum TextAlignment: Sendable, Hashable, CaseIterable { case leading, center, trailing }

@@ -21,19 +21,11 @@ public struct Angle: Sendable, Hashable, Comparable, Animatable {
 
   public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  public static func + (first: Angle, second: Angle) -> Angle {
-    Angle(radians: first.radians + second.radians)
-  }
-  public static func - (first: Angle, second: Angle) -> Angle {
-    Angle(radians: first.radians - second.radians)
-  }
-  public static func * (angle: Angle, factor: Double) -> Angle {
-    Angle(radians: angle.radians * factor)
-  }
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
   public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
-  public static func / (angle: Angle, divisor: Double) -> Angle {
-    Angle(radians: angle.radians / divisor)
-  }
+  public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
   public static func / (first: Angle, second: Angle) -> Double { first.radians / second.radians }
   public static func += (first: inout Angle, second: Angle) { first = first + second }
   public static func -= (first: inout Angle, second: Angle) { first = first - second }

@@ -17,7 +17,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// Nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static let zero = EmptyAnimatableData()
   public init() {}
@@ -35,12 +34,8 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   public static var zero: Self { Self(.zero, .zero) }
-  public static func + (one: Self, two: Self) -> Self {
-    Self(one.first + two.first, one.second + two.second)
-  }
-  public static func - (one: Self, two: Self) -> Self {
-    Self(one.first - two.first, one.second - two.second)
-  }
+  public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
+  public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
   public mutating func scale(by factor: Double) {
     first.scale(by: factor)
     second.scale(by: factor)
@@ -48,17 +43,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
-extension Double: VectorArithmetic {
-  public mutating func scale(by factor: Double) { self *= factor }
-  public var magnitudeSquared: Double { self * self }
-}
-
-extension CGFloat: VectorArithmetic {
-  public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
+extension VectorArithmetic where Self: BinaryFloatingPoint {
+  public mutating func scale(by factor: Double) { self *= Self(factor) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-extension Float: VectorArithmetic {
-  public mutating func scale(by factor: Double) { self *= Float(factor) }
-  public var magnitudeSquared: Double { Double(self * self) }
-}
+extension Double: VectorArithmetic {}
+extension CGFloat: VectorArithmetic {}
+extension Float: VectorArithmetic {}

@@ -26,9 +26,6 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
   }
 }
 
-public enum HorizontalEdge: Int8, Sendable, Hashable, CaseIterable { case leading, trailing }
-public enum VerticalEdge: Int8, Sendable, Hashable, CaseIterable { case top, bottom }
-
 /// Distances from the four edges.
 public struct EdgeInsets: Sendable, Hashable {
   public var top: CGFloat

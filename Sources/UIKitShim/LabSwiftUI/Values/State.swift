@@ -31,9 +31,4 @@
 public protocol ObservableObject: AnyObject {}
 
 /// A property that views watch; nothing watches it in the lab.
-@propertyWrapper public struct Published<Value> {
-  public var wrappedValue: Value
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(initialValue: Value) { wrappedValue = initialValue }
-}
+public typealias Published = State
