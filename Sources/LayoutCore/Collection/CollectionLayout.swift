@@ -16,7 +16,7 @@ public struct CollectionLayout: Sendable {
   /// stacked.
   private(set) var external: ExternalCollection?
   /// The same at the initial scroll position.
-  private var atRest: ExternalCollection?
+  private(set) var atRest: ExternalCollection?
   /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?
   let transposed: Transposition
@@ -85,30 +85,10 @@ public struct CollectionLayout: Sendable {
     external?.contents.ownAnswer?(rect)
   }
 
-  /// The first visible point to which an external layout itself scrolled the content; nil where it
-  /// left it at the start.
-  public var ownOffset: Point? { atRest?.contents.ownOffset }
-
   /// Returns to the layout before any scrolling.
   public mutating func rest() {
     external = atRest
     followed = nil
-  }
-
-  /// Whether frames depend on the scroll position, so that `follow` has something to do. False for
-  /// the lab's own pinned views, which need no new layout.
-  public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
-
-  /// Whether the content scrolls across its axis, too: an external layout may place more than the
-  /// container shows on both axes. A thousandth of a point more comes from rounding.
-  public var scrollsAcross: Bool {
-    guard let atRest else { return false }
-    return transposed(atRest.contents.contentSize).width > stack.container.crossSize + 0.001
-  }
-
-  /// Whether reading begins at the right end of content that scrolls sideways.
-  public var isReversed: Bool {
-    atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
   }
 
   /// What an external strategy assumed to place the whole collection, a sentence each.
@@ -244,17 +224,6 @@ public struct CollectionLayout: Sendable {
 }
 
 extension CollectionLayout {
-  /// The first screen: what is visible before any scrolling, without what the safe area takes
-  /// along the axes on which the content scrolls.
-  public var firstScreen: Rect {
-    let container = stack.container
-    let crossSize = scrollsAcross ? container.crossLength : container.crossSize
-    let screen = transposed(Rect(x: 0, y: 0, width: crossSize, height: container.length))
-    guard isReversed else { return screen }
-    guard let atRest else { return stack.isSolved ? mirrored(screen) : screen }
-    return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
-  }
-
   /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
   /// element, or its section is not solved.
   ///

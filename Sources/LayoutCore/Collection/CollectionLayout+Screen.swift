@@ -1,0 +1,33 @@
+/// Where the content begins and ends on the screen, and along which axes it scrolls.
+extension CollectionLayout {
+  /// The first screen: what is visible before any scrolling, without what the safe area takes
+  /// along the axes on which the content scrolls.
+  public var firstScreen: Rect {
+    let container = stack.container
+    let crossSize = scrollsAcross ? container.crossLength : container.crossSize
+    let screen = transposed(Rect(x: 0, y: 0, width: crossSize, height: container.length))
+    guard isReversed else { return screen }
+    guard let atRest else { return stack.isSolved ? mirrored(screen) : screen }
+    return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
+  }
+
+  /// Whether frames depend on the scroll position, so that `follow` has something to do. False for
+  /// the lab's own pinned views, which need no new layout.
+  public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
+
+  /// Whether the content scrolls across its axis, too: an external layout may place more than the
+  /// container shows on both axes. A thousandth of a point more comes from rounding.
+  public var scrollsAcross: Bool {
+    guard let atRest else { return false }
+    return transposed(atRest.contents.contentSize).width > stack.container.crossSize + 0.001
+  }
+
+  /// Whether reading begins at the right end of content that scrolls sideways.
+  public var isReversed: Bool {
+    atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
+  }
+
+  /// The first visible point to which an external layout itself scrolled the content; nil where it
+  /// left it at the start.
+  public var ownOffset: Point? { atRest?.contents.ownOffset }
+}
