@@ -14,7 +14,7 @@ final class FileLab {
   private let world: World
   private let cache: URL
 
-  init() throws {
+  init(_ files: MemoryFiles = MemoryFiles()) throws {
     let cache = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.cache = cache
     lab = try Session(strategies: [AnyStrategy(Grid.self)])
@@ -24,7 +24,7 @@ final class FileLab {
     let loader = Loader(LoadedFiles.surroundings(variables))
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ForeignLayouts").path
-    var world = MemoryFiles().world()
+    var world = files.world()
     world.load = { file throws(LabError) in
       let loaded = try loader.load("\(folder)/\(file)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)

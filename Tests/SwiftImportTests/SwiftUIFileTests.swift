@@ -1,3 +1,5 @@
+import LabLanguage
+import LabTestKit
 import LayoutCore
 import SwiftImport
 import Testing
@@ -137,6 +139,19 @@ struct SwiftUIFileTests {
     let frames = try self.layout(strategy, [Size(width: 20, height: 10)], in: 100)
     #expect(frames.contentSize.height == 80)
     #expect(frames.frame(at: 0) == Rect(x: 40, y: 35, width: 20, height: 10))
+  }
+
+  @Test("a layout for one view does not load with more; the error suggests a line that loads it")
+  func oneView() throws {
+    // A line is suggested only if its file is there.
+    let lab = try FileLab(MemoryFiles(["SwiftUI/Padded.swift": ""]))
+    try lab.run("items 7")
+    let error = try #require(throws: LabError.self) { try lab.run("load SwiftUI/Padded.swift") }
+    #expect(error.message.contains("one view, please"))
+    let remedy = try #require(error.remedy)
+    #expect(remedy == "items 1; load SwiftUI/Padded.swift")
+    try lab.run(remedy)
+    #expect(try lab.run("frames") == ["  0    20.00    20.00    90.00    90.00"])
   }
 
   @Test("a closure that may answer nil has an answer")

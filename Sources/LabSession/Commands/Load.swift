@@ -121,7 +121,12 @@ extension Session {
       }
     }
     let next = using(first, with: given ?? [], byName)
-    let solved = try Session.solved(next, at: span, stop: world.stop)
+    let solved: CollectionLayout
+    do throws(LabError) {
+      solved = try Session.solved(next, at: span, stop: world.stop)
+    } catch {
+      throw suggestingFewerItems(error, than: next, for: arguments, in: world)
+    }
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
     strategies += loaded.strategies
@@ -159,6 +164,27 @@ extension Session {
     error.remedy = (lines + [bare]).first { succeeds($0, in: world, loading: loaded) }
     // The strategy has no help page yet.
     error.topic = nil
+    return error
+  }
+
+  /// `error` of the first layout of `next`, with the number of items that it can place: some layouts
+  /// are made for one view or two.
+  private func suggestingFewerItems(
+    _ error: LabError, than next: SessionState, for arguments: Arguments?, in world: World
+  ) -> LabError {
+    guard !execution.isTrial, error.remedy == nil, error.kind != .interrupted, let arguments,
+      next.request.sections.count == 1
+    else { return error }
+    var (error, next) = (error, next)
+    for count in [1, 2] where count < state.request.sections[0].count {
+      next.request.sections[0].count = count
+      guard (try? Session.solved(next, at: nil, mayWait: false, stop: world.stop)) != nil else {
+        continue
+      }
+      let line = arguments.command
+      error.remedy = "items \(count); \(line.source.text(of: line.span))"
+      break
+    }
     return error
   }
 

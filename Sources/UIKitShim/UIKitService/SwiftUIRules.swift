@@ -70,8 +70,7 @@ struct SwiftUIRules<Form: Layout> {
     Self.others.lazy.compactMap { other in
       let asked = Negotiation(
         layout, proposal: container.proposal, views: container.views, asking: [other])
-      return change(
-        "stale-cache", asked, "sizeThatFits was also asked for the proposal \(other.words)")
+      return change("stale-cache", asked, "sizeThatFits also got the proposal \(other.words)")
     }.first
   }
 
