@@ -9,8 +9,6 @@ struct UIKitTextTests {
     ("@objc func f() {}", "      func f() {}"),
     ("@objc(other) var a = 1", "             var a = 1"),
     ("@objcMembers\nclass A {}", "            \nclass A {}"),
-    ("@objc public protocol A { }", "      public protocol A: AnyObject { }"),
-    ("@objc protocol A: B {}", "      protocol A: B {}"),
     ("@IBOutlet weak var a: B!", "          weak var a: B!"),
     ("@IBInspectable var a = 1", "@IBInspectable var a = 1"),
     ("@main struct A {}", "      struct A {}"),
@@ -50,7 +48,7 @@ struct UIKitTextTests {
       "extension Double { var a: Double { abs(self) } }",
       "extension Double { var a: Double { abs(self) } }"
     ),
-    ("@objc protocol P { func f() }", "      protocol P: AnyObject { func f() }"),
+    ("@objc public protocol P { func f() }", "      public protocol P: AnyObject { func f() }"),
     ("@objc protocol P: Q {}", "      protocol P: Q {}"),
     ("class A { open let a = 1, open = 2 }", "class A { public let a = 1, open = 2 }"),
     ("protocol P { weak var a: B? { get } }", "protocol P {      var a: B? { get } }"),

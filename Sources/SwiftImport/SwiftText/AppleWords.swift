@@ -89,22 +89,10 @@ struct AppleWords {
     case name where Self.attributes.contains(name):
       edits.blank(range, in: source.bytes)
       dropped.insert(name)
-      if name == "@objc" { boundToClasses(after: after) }
     // The arguments in its parentheses may need a cure.
     default: return index + 1
     }
     return after
-  }
-
-  /// Has the protocol that is declared from `index` on for classes alone, as Objective-C has all its
-  /// protocols: it may be the type of a weak property.
-  private mutating func boundToClasses(after index: Int) {
-    let keyword =
-      ["public", "private", "fileprivate", "internal"].contains(source.text(index))
-      ? index + 1 : index
-    guard source.isToken(keyword, "protocol"), source.isToken(keyword + 2, "{") else { return }
-    let end = source.tokens[keyword + 1].range.upperBound
-    edits.replace(end..<end, with: ": AnyObject")
   }
 
   /// The index of the `@available(…)` before the token at `index`, if there is one.
