@@ -202,6 +202,28 @@ struct AppFileTests {
       !loaded.assumptions.contains { $0.contains("left out") || $0.contains("without the parts") })
   }
 
+  @Test("the views that a storyboard connects are there before the view is loaded")
+  func outlets() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        @IBOutlet weak private var list: UICollectionView!
+        @IBOutlet private var caption: UILabel!
+        private var height: CGFloat!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          caption.text = "Feed"
+          height = list.backgroundColor == nil ? 30 : 20
+        }
+        \(Self.rows("self.height"))
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [30, 30, 30])
+  }
+
   private static let screen = """
     import UIKit
     class Feed: UIViewController {

@@ -56,6 +56,10 @@ struct ToolchainTests {
       ("let a = nope", .value, "nope", ""),
       ("let a = 1.nope", .member, "nope", "Int"),
       ("let a = Int.nope", .member, "nope", "Int"),
+      (
+        "struct A { typealias B = Set<Int>; var b: B = [] }; let a = A().b.nope", .member, "nope",
+        "Set"
+      ),
       ("struct A {}; let a: A.Nope? = nil", .member, "Nope", "A"),
       ("struct A { var b = 1 }; let a = A.b", .member, "b", "A"),
       ("struct A { static let b = 1 }; let a = A().b", .member, "b", "A"),

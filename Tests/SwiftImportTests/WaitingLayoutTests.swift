@@ -113,7 +113,8 @@ struct WaitingLayoutTests {
     let talk = try String(contentsOfFile: project.path("TalkLayout.lab.swift"), encoding: .utf8)
     #expect(talk.contains("layout.messages = (0..<itemCount(0)).map { _ in Message() }"))
     #expect(
-      talk.contains("struct Message {\n  var text = \"A text of a few words\"\n  var date = "))
+      talk.contains(
+        "struct Message {\n  var text: String = \"A text of a few words\"\n  var date: Date = "))
     func widths(_ name: String, columns: Int? = nil) throws -> [Double] {
       var strategy = try #require(project.load("\(name).swift").strategies.first)
       if let columns { strategy.set("columns", to: .count(columns)) }
@@ -126,6 +127,24 @@ struct WaitingLayoutTests {
     #expect(try widths("TalkLayout") == [30, 30, 30])
     #expect(try widths("BoardLayout") == [45, 45, 45])
     #expect(try widths("BoardLayout", columns: 3) == [30, 30, 30])
+  }
+
+  @Test("a companion declares what the rest of the app adds to names that only the file has here")
+  func appNames() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "UIDevice.current.modelName.isEmpty ? 0 : Metrics.rowHeight", members: "",
+        before: "Log.note(\"rows\", level: 2)"))
+    #expect(project.error("Rows.swift").contains("cannot find 'Log' in scope"))
+    let text = try Self.files.loader.companion(project.path("Rows.swift"))
+    #expect(text.contains("extension UIDevice {\n  var modelName: String {"))
+    #expect(text.contains("enum Metrics {\n  static var rowHeight: CGFloat { 100 }\n}"))
+    #expect(
+      text.contains("enum Log {\n  static func note(_ value0: Any?, level value1: Any?) {}\n}"))
+    try project.write("Rows.lab.swift", text)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [100, 100, 100])
   }
 
   @Test("a layout gets the collection view and the view around it that it casts to")

@@ -124,9 +124,11 @@ struct MissingName: Hashable {
 }
 
 extension CompilerDiagnostic {
-  /// The text between single quotation marks.
+  /// The text between single quotation marks; of an alias, the type: `'Rows' (aka 'Array<Row>')`.
   var quoted: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { index in
+      index % 2 == 1 && !(index + 1 < parts.count && parts[index + 1] == " (aka ")
+    }.map { String(parts[$0]) }
   }
 }

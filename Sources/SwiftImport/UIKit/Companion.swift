@@ -113,14 +113,20 @@ extension SwiftCompiler {
           continue
         }
         let sources = files.map { SwiftTokens($0.text) }
-        let found = failure.missing.filter { $0.kind == .type && !stubs.contains($0.name) }
-          .compactMap { missing in
-            UsedMembers(of: missing.name, in: sources).declaration.map { (missing.name, $0) }
-          }
-        guard !found.isEmpty else { throw error }
-        for (name, declaration) in found where stubs.insert(name).inserted {
-          declarations.append(declaration)
+        let found = failure.missing.compactMap { missing -> (name: String, text: String)? in
+          let name = missing.owner + "." + missing.name
+          guard !stubs.contains(name), !missing.isAnyOwner else { return nil }
+          let text =
+            switch missing.kind {
+            case .type: UsedMembers(of: missing.name, in: sources).declaration
+            case .value: AppNames.enumeration(missing.name, in: sources)
+            case .member: AppNames.member(missing.name, of: missing.owner)
+            case .module, .conformance, .label: String?.none
+            }
+          return text.map { (name, $0) }
         }
+        guard !found.isEmpty else { throw error }
+        for (name, text) in found where stubs.insert(name).inserted { declarations.append(text) }
       }
     }
   }

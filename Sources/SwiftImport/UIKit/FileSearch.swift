@@ -63,7 +63,7 @@ struct FileSearch {
   }
 
   /// Adds all files of the target, once, where `failure` may be about something that one of them
-  /// declares and no name tells which; false where there are none, or too many.
+  /// declares and no missing name leads to; false where there are none, or too many.
   mutating func addTarget(after failure: CompilerFailure) -> Bool {
     guard mayAddTarget, failure.errors.contains(where: MissingName.isMeant) else { return false }
     mayAddTarget = false

@@ -6,6 +6,8 @@ struct PropertyFacts {
   private var states: [String: Set<String>] = [:]
   /// The variables that are nil until something is loaded, by class.
   private var unwrapped: [String: Set<String>] = [:]
+  /// The variables that a storyboard connects, by class.
+  private var connected: [String: Set<String>] = [:]
   /// The lists that are empty until something is loaded, by class.
   private var empty: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
@@ -42,6 +44,11 @@ struct PropertyFacts {
   /// to others to set.
   func isTakenForGranted(_ property: String, of name: String) -> Bool {
     forced[name]?.contains(property) == true && isSettable(property, of: name, below: [])
+  }
+
+  /// Whether a storyboard connects `property` of the class called `name`.
+  func isOutlet(_ property: String, of name: String) -> Bool {
+    connected[name]?.contains(property) == true
   }
 
   /// Whether the function called `function` needs what a view controller makes when its view is
@@ -96,6 +103,9 @@ struct PropertyFacts {
     }
     memberwise[name, default: []] += declaration.members.compactMap { source.stored($0) }
     for member in declaration.members {
+      if member.attributes.contains("@IBOutlet") {
+        connected[name, default: []].insert(member.name)
+      }
       let words = member.tokens.lazy.map { source.text($0) }
       switch member.keyword {
       case "var" where member.modifiers.isDisjoint(with: ["lazy", "static", "class", "override"]):

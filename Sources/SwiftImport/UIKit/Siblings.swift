@@ -6,7 +6,6 @@ import LayoutText
 /// project's other folders.
 struct Siblings {
   private static let most = 1000
-  private static let largest = 1 << 20
   private static let deepest = 12
   private static let highest = 12
   /// Files and folders that mark the root of a project: files above it are not read.
@@ -23,6 +22,7 @@ struct Siblings {
   let ownModules: Set<String>
   /// The folder with the sources of the file's target.
   private let targetFolder: String
+  private let files: SiblingFiles
   /// Whether files count that import modules that are not here.
   private let allowsUnavailableModules: Bool
 
@@ -43,6 +43,7 @@ struct Siblings {
     }
     targetFolder = Self.target(of: file.folder, in: root)
     ownModules = Self.modules(in: root, around: file.folder, besides: found)
+    files = SiblingFiles(ownModules: ownModules)
     let own = file.folder.split(separator: "/")
     func distance(_ path: String) -> Int {
       let parts = path.split(separator: "/").dropLast()
@@ -89,8 +90,7 @@ struct Siblings {
   /// The files of the target that can be compiled here.
   var target: [SourceText] {
     paths.filter { $0.hasPrefix("\(targetFolder)/") }.prefix(Self.mostFiles).compactMap { path in
-      guard let file = Self.file(path) else { return nil }
-      return Declared(file.text, ownModules).unavailableModules.isEmpty ? file : nil
+      files.file(path).flatMap { $0.declared.unavailableModules.isEmpty ? $0.text : nil }
     }
   }
 
@@ -102,10 +102,9 @@ struct Siblings {
     for hasScreens in [false, true] {
       for path in paths where !open.isEmpty {
         let names = Set(open.map { MissingName(kind: .type, name: $0) })
-        guard let file = Self.file(path, naming: names),
+        guard let (file, declared) = files.file(path, naming: names),
           file.text.contains("ViewController") == hasScreens
         else { continue }
-        let declared = Declared(file.text, ownModules)
         let here = open.filter(declared.hasType(conformingTo:))
         guard !here.isEmpty, declared.unavailableModules.isEmpty else { continue }
         open.subtract(here)
@@ -150,8 +149,7 @@ struct Siblings {
     _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
   ) {
     for path in paths where !open.isEmpty && !known.contains(path) {
-      guard let file = Self.file(path, naming: open) else { continue }
-      let declared = Declared(file.text, ownModules)
+      guard let (file, declared) = files.file(path, naming: open) else { continue }
       let here = open.filter(declared.holds)
       guard !here.isEmpty, allowsUnavailableModules || declared.unavailableModules.isEmpty else {
         continue
@@ -171,24 +169,11 @@ struct Siblings {
   /// nil where there is none.
   func unavailableFile(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
-      guard let file = Self.file(path, naming: [missing]) else { continue }
-      let declared = Declared(file.text, ownModules)
+      guard let (file, declared) = files.file(path, naming: [missing]) else { continue }
       guard declared.holds(missing), !declared.unavailableModules.isEmpty else { continue }
       return (file.name, declared.unavailableModules)
     }
     return nil
-  }
-
-  private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
-    file(path).flatMap { file in names.contains { file.text.contains($0.word) } ? file : nil }
-  }
-
-  private static func file(_ path: String) -> SourceText? {
-    // Before it is read: what is saved meanwhile makes another program.
-    let identity = FileIdentity(path)
-    guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
-    return SourceText(
-      path: path, text: String(decoding: bytes, as: UTF8.self), identity: identity)
   }
 
   /// `Sources/Name`, or the first folder of the project above `folder`.
@@ -256,109 +241,6 @@ struct Siblings {
       } else if !name.hasPrefix("."), path != known, Files.isFolder(path) {
         collect(in: path, depth: depth + 1, into: &found)
       }
-    }
-  }
-}
-
-/// What a file declares and imports.
-private struct Declared {
-  private static let modules: Set = [
-    "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
-    "Swift",
-  ]
-
-  private var types: Set<String> = []
-  private var values: Set<String> = []
-  /// The names of members, and of the types that they belong to or extend.
-  private var members: [(owner: String, name: String, isExtension: Bool)] = []
-  /// The labels of arguments that extensions of UIKit's types ask for, and subscripts of any type.
-  private var labels: Set<String> = []
-  /// The superclasses and protocols of classes and structures.
-  private var inherited: Set<String> = []
-  /// The conformances that extensions declare.
-  private var conformances: [(owner: String, name: String)] = []
-  /// The modules it imports that are not here.
-  private(set) var unavailableModules: [String] = []
-
-  init(_ text: String, _ ownModules: Set<String>) {
-    let outline = SwiftOutline(SwiftTokens(text))
-    note(outline.declarations, of: "", isExtension: false)
-    noteLabels(outline)
-    let source = outline.source
-    for index in source.tokens.indices
-    where source.isToken(index, "import") && source.tokens[index].startsLine {
-      let name = source.module(ofImportAt: index)
-      let module = source.text(name)
-      // The condition of `#if canImport(Module)` is `Module` itself; `#if os(macOS)` is for another
-      // system.
-      let asks =
-        source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
-      if !Self.modules.contains(module), !ownModules.contains(module), !asks,
-        source.tokens.indices.contains(name), source.tokens[name].kind == .word
-      {
-        unavailableModules.append(module)
-      }
-    }
-  }
-
-  private mutating func note(
-    _ declarations: [SwiftDeclaration], of owner: String, isExtension: Bool
-  ) {
-    for declaration in declarations {
-      let name = declaration.name
-      switch declaration.keyword {
-      case "class", "struct", "enum", "protocol", "actor", "typealias":
-        types.insert(name)
-        if ["class", "struct"].contains(declaration.keyword) {
-          inherited.formUnion(declaration.inherited)
-        }
-        if !owner.isEmpty { members.append((owner, name, isExtension)) }
-      case "func", "var", "let", "case":
-        if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
-      case "extension": conformances += declaration.inherited.map { (name, $0) }
-      default: break
-      }
-      note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
-    }
-  }
-
-  private mutating func noteLabels(_ outline: SwiftOutline) {
-    let source = outline.source
-    for type in outline.declarations where type.keyword == "extension" {
-      let isApples = ["UI", "NS", "CG"].contains(where: type.name.hasPrefix)
-      for member in type.members
-      where member.keyword == "subscript" || isApples && ["func", "init"].contains(member.keyword) {
-        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
-        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
-          labels.insert(source.text(index + 1))
-        }
-      }
-    }
-  }
-
-  /// Whether a class or structure conforms to the protocol called `name`.
-  func hasType(conformingTo name: String) -> Bool { inherited.contains(name) }
-
-  /// The types that extensions give a member called one of `names`.
-  func extended(with names: Set<String>) -> Set<String> {
-    Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
-  }
-
-  func holds(_ missing: MissingName) -> Bool {
-    switch missing.kind {
-    case .type: types.contains(missing.name)
-    case .value: types.contains(missing.name) || values.contains(missing.name)
-    case .member:
-      members.contains {
-        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
-      }
-    case .conformance:
-      conformances.contains {
-        (missing.owner.isEmpty || $0.owner == missing.owner)
-          && (missing.isAnyOwner || $0.name == missing.name)
-      }
-    case .label: labels.contains(missing.name)
-    case .module: false
     }
   }
 }

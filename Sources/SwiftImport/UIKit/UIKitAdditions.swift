@@ -234,6 +234,7 @@ struct UIKitAdditions {
     if isInstance {
       statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
+      statements += outlets(of: owner)
       let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
       if isController, facts.needsView(symbol.name, of: owner) {
         statements.append("owner.loadViewIfNeeded()")
@@ -321,6 +322,27 @@ struct UIKitAdditions {
     return (expression, arguments.parameters, arguments.assumptions)
   }
 
+  /// Statements that connect the views that a storyboard would connect, before the view is loaded.
+  private func outlets(of owner: String) -> [String] {
+    optionalVariables(of: owner).compactMap { symbol in
+      let type = String(symbol.result.dropLast())
+      guard facts.isOutlet(symbol.name, of: symbol.owner), Self.views.contains(type) else {
+        return nil
+      }
+      let layout =
+        type == LayoutSource.view ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
+      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
+      return "do { let it = \(type)(frame: \(frame)\(layout)); values.keep(it); "
+        + "owner.\(symbol.name) = it }"
+    }
+  }
+
+  /// The views that a storyboard can make of nothing else.
+  private static let views: Set = [
+    LayoutSource.view, "UIView", "UILabel", "UIImageView", "UIButton", "UIScrollView", "UISwitch",
+    "UIStackView", "UITextField", "UIActivityIndicatorView",
+  ]
+
   private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
     let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
     let definitions = made?.parameters.map(\.definition) ?? []
@@ -334,6 +356,7 @@ struct UIKitAdditions {
           -> UICollectionViewLayout {
           let owner = \(symbol.fullName)(\(made?.arguments ?? ""))
           values.keep(owner)
+          \(outlets(of: symbol.fullName).joined(separator: "; "))
           return layoutLabLayout(of: owner, or: [\(shown)])
         }
       }

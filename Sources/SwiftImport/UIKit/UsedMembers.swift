@@ -23,7 +23,8 @@ struct UsedMembers {
 
   /// A structure with these members; nil where the type, or one of them, is not clear.
   var declaration: String? {
-    let properties = members.map { member in Self.value(of: member).map { "  var \(member)\($0)\n" }
+    let properties = members.map { member in
+      NamedValue(member).map { "  var \(member): \($0.type) = \($0.expression)\n" }
     }
     guard !members.isEmpty, !isUnclear, !properties.contains(where: { $0 == nil }) else {
       return nil
@@ -120,26 +121,6 @@ struct UsedMembers {
       if source.isToken(start, "let") || source.isToken(start, "var") {
         return source.text(start + 1)
       }
-    }
-    return nil
-  }
-
-  /// The type and the value of a member called `name`; nil where the name says neither.
-  private static func value(of name: String) -> String? {
-    let word = name.lowercased()
-    func says(_ parts: String...) -> Bool { parts.contains { word.contains($0) } }
-    if ["is", "has", "should"].contains(where: name.hasPrefix) { return " = false" }
-    if says("date", "time") { return " = Date(timeIntervalSinceReferenceDate: 9 * 3600)" }
-    if says("image", "photo") { return " = UIImage()" }
-    if says("color") { return " = UIColor.gray" }
-    if word.hasSuffix("size") { return " = CGSize(width: 100, height: 100)" }
-    if word.hasSuffix("width") || word.hasSuffix("height") { return ": CGFloat = 100" }
-    if says("ratio", "aspect", "scale") { return ": CGFloat = 1" }
-    if says("text", "title", "name", "caption", "body", "message", "string", "identifier") {
-      return " = \"A text of a few words\""
-    }
-    if ["id", "index", "count", "row", "column", "span", "number"].contains(where: word.hasSuffix) {
-      return " = 1"
     }
     return nil
   }

@@ -13,8 +13,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
   }
 
-  public var text: String?
-  public var secondaryText: String?
+  public var text: String?, secondaryText: String?
+  public var prefersSideBySideTextAndSecondaryText = false
   public var image: UIImage?
   public var textProperties = TextProperties()
   public var secondaryTextProperties = TextProperties()

@@ -1,0 +1,102 @@
+/// What a file declares and imports.
+struct Declared {
+  private static let modules: Set = [
+    "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
+    "Swift",
+  ]
+
+  private var types: Set<String> = []
+  private var values: Set<String> = []
+  /// The names of members, and of the types that they belong to or extend.
+  private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for, and subscripts of any type.
+  private var labels: Set<String> = []
+  /// The superclasses and protocols of classes and structures.
+  private var inherited: Set<String> = []
+  /// The conformances that extensions declare.
+  private var conformances: [(owner: String, name: String)] = []
+  /// The modules it imports that are not here.
+  private(set) var unavailableModules: [String] = []
+
+  init(_ text: String, _ ownModules: Set<String>) {
+    let outline = SwiftOutline(SwiftTokens(text))
+    note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
+    let source = outline.source
+    for index in source.tokens.indices
+    where source.isToken(index, "import") && source.tokens[index].startsLine {
+      let name = source.module(ofImportAt: index)
+      let module = source.text(name)
+      // The condition of `#if canImport(Module)` is `Module` itself; `#if os(macOS)` is for another
+      // system.
+      let asks =
+        source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
+      if !Self.modules.contains(module), !ownModules.contains(module), !asks,
+        source.tokens.indices.contains(name), source.tokens[name].kind == .word
+      {
+        unavailableModules.append(module)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ declarations: [SwiftDeclaration], of owner: String, isExtension: Bool
+  ) {
+    for declaration in declarations {
+      let name = declaration.name
+      switch declaration.keyword {
+      case "class", "struct", "enum", "protocol", "actor", "typealias":
+        types.insert(name)
+        if ["class", "struct"].contains(declaration.keyword) {
+          inherited.formUnion(declaration.inherited)
+        }
+        if !owner.isEmpty { members.append((owner, name, isExtension)) }
+      case "func", "var", "let", "case":
+        if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+      case "extension": conformances += declaration.inherited.map { (name, $0) }
+      default: break
+      }
+      note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
+    }
+  }
+
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations where type.keyword == "extension" {
+      let isApples = ["UI", "NS", "CG"].contains(where: type.name.hasPrefix)
+      for member in type.members
+      where member.keyword == "subscript" || isApples && ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
+  /// Whether a class or structure conforms to the protocol called `name`.
+  func hasType(conformingTo name: String) -> Bool { inherited.contains(name) }
+
+  /// The types that extensions give a member called one of `names`.
+  func extended(with names: Set<String>) -> Set<String> {
+    Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
+  }
+
+  func holds(_ missing: MissingName) -> Bool {
+    switch missing.kind {
+    case .type: types.contains(missing.name)
+    case .value: types.contains(missing.name) || values.contains(missing.name)
+    case .member:
+      members.contains {
+        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
+      }
+    case .conformance:
+      conformances.contains {
+        (missing.owner.isEmpty || $0.owner == missing.owner)
+          && (missing.isAnyOwner || $0.name == missing.name)
+      }
+    case .label: labels.contains(missing.name)
+    case .module: false
+    }
+  }
+}

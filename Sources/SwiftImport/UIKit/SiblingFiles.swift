@@ -1,0 +1,73 @@
+import LabLanguage
+import LayoutText
+import PluginHost
+
+/// The files of a project, each read once: a search for a name parses only those with that word. An
+/// object, because all searches share what is read.
+final class SiblingFiles {
+  private struct File {
+    let text: SourceText
+    /// The digests of the words in it.
+    let words: Set<UInt64>
+    var declared: Declared?
+  }
+
+  private static let largest = 1 << 20
+
+  private let ownModules: Set<String>
+  private var files: [String: File?] = [:]
+
+  /// Files that are parts of `ownModules`.
+  init(ownModules: Set<String>) { self.ownModules = ownModules }
+
+  /// The file at `path` and what it declares; nil where it cannot be read, or where `names` are given
+  /// and it contains none of them.
+  func file(
+    _ path: String, naming names: Set<MissingName>? = nil
+  ) -> (text: SourceText, declared: Declared)? {
+    var found = files[path] ?? Self.read(path)
+    files[path] = .some(found)
+    guard let file = found, names?.contains(where: { Self.holds($0.word, file) }) != false else {
+      return nil
+    }
+    let declared = file.declared ?? Declared(file.text.text, ownModules)
+    found?.declared = declared
+    files[path] = .some(found)
+    return (file.text, declared)
+  }
+
+  private static func read(_ path: String) -> File? {
+    // Before it is read: what is saved meanwhile makes another program.
+    let identity = FileIdentity(path)
+    guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
+    let text = SourceText(
+      path: path, text: String(decoding: bytes, as: UTF8.self), identity: identity)
+    return File(text: text, words: words(in: bytes))
+  }
+
+  private static func holds(_ word: String, _ file: File) -> Bool {
+    word.utf8.allSatisfy(isOfWord)
+      ? file.words.isSuperset(of: words(in: word.utf8)) : file.text.text.contains(word)
+  }
+
+  /// The digests of the words in `bytes`: FNV-1a of 64 bits.
+  private static func words(in bytes: some Sequence<UInt8>) -> Set<UInt64> {
+    var (words, digest): (Set<UInt64>, UInt64?) = ([], nil)
+    for byte in bytes {
+      if isOfWord(byte) {
+        digest = ((digest ?? 0xcbf2_9ce4_8422_2325) ^ UInt64(byte)) &* 0x100_0000_01b3
+      } else if let word = digest {
+        words.insert(word)
+        digest = nil
+      }
+    }
+    if let digest { words.insert(digest) }
+    return words
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
