@@ -27,7 +27,7 @@ public import LayoutCore
 /// Two halves of 320 points fill a row of 80, so item 3 is the second of the second row.
 ///
 /// - Complexity: without estimates, preparing O(items of a group) and a query O(hits); otherwise
-///   preparing O(items), O(items/64) memory, and a query O(log items + 64 + hits).
+///   preparing O(items), O(items/32) memory, and a query O(log items + 32 + hits).
 public struct Compositional: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(

@@ -21,7 +21,7 @@ public import LayoutCore
 /// ```
 ///
 /// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
-///   O(items), and a query O(log items + 64 + hits).
+///   O(items), and a query O(log items + 32 + hits).
 public struct Grid: LayoutStrategy {
   /// The number of cells of a row, 1–1,000.
   public var columns = 3

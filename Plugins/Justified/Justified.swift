@@ -16,7 +16,7 @@ public import LayoutCore
 /// Three squares fill 320 points, less two gaps of 10, at a height of 100 points.
 ///
 /// - Complexity: with equal ratios, everything O(1) and a query O(hits), by formula (`Repeated`);
-///   otherwise preparing O(items), O(items/64) memory, and a query O(log items + 64 + hits).
+///   otherwise preparing O(items), O(items/32) memory, and a query O(log items + 32 + hits).
 public struct Justified: LayoutStrategy {
   /// The height that rows should have, in points.
   public var rowHeight = 120.0

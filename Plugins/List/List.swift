@@ -19,7 +19,7 @@ public import LayoutCore
 /// Two rows of 44 points and two line spacings of 10 are above the third.
 ///
 /// - Complexity: where all rows are equal, everything O(1) and a query O(hits), by formula
-///   (`Repeated`); otherwise preparing O(items), O(items/64) memory, and a query O(log items + 64 +
+///   (`Repeated`); otherwise preparing O(items), O(items/32) memory, and a query O(log items + 32 +
 ///   hits). Where sums of heights are exact (`Column`), a change O(log items).
 public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis. `stretch` gives all items the container's

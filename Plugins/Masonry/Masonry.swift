@@ -21,7 +21,7 @@ public import LayoutCore
 /// Items 0 and 1 begin both columns, 90 and 60 points tall. Column 1 ends first, so item 2 goes
 /// there, 10 points below item 1.
 ///
-/// - Complexity: preparing O(items · log columns), O(items/64) memory; a query O(log items + 64 +
+/// - Complexity: preparing O(items · log columns), O(items/32) memory; a query O(log items + 32 +
 ///   hits).
 public struct Masonry: LayoutStrategy {
   /// The number of columns, 1–1,000.

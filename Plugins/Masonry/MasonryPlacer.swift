@@ -37,12 +37,26 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
         let first = end
         end = min(index, first + Self.bunch)
         fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
-        for item in first..<state.next where emit(item, frames[item &- first]) == .stop {
-          return .stop
-        }
+        let placed = UnsafeBufferPointer(rebasing: frames[..<(state.next &- first)])
+        if Self.pass(placed, from: first, to: emit) == .stop { return .stop }
       }
       return .continue
     }
+  }
+
+  /// Passes frames to `emit`, the first of them with the index `first`.
+  ///
+  /// A function of its own: in the loop that places items, each call of `emit` would save and
+  /// restore all that the loop has in registers.
+  @inline(never) private static func pass(
+    _ frames: UnsafeBufferPointer<Rect>, from first: Int, to emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    var index = first
+    for frame in frames {
+      if emit(index, frame) == .stop { return .stop }
+      index &+= 1
+    }
+    return .continue
   }
 
   /// How many items are placed before their frames are emitted: their frames fit a kibibyte.
@@ -95,7 +109,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   }
 
   func everyItemReaches(from low: Double, to high: Double) -> Bool {
-    columns.everyItemReaches(from: low, to: high, sizes)
+    columns.everyItemReaches(
+      from: low, to: high, length: sizes.leastSize(available: columns.width).height)
   }
 
   private func length(of item: Int) -> Double {

@@ -18,7 +18,7 @@ public import LayoutCore
 /// Three columns of 100 points: item 0 takes two of them and two rows, item 1 the cell beside it.
 ///
 /// - Complexity: preparing O(items), and O(items · 64) where a dense quilt leaves gaps that nothing
-///   fills; O(items/64) memory; a query O(log items + 64 + hits).
+///   fills; O(items/32) memory; a query O(log items + 32 + hits).
 public struct Quilt: LayoutStrategy {
   /// The number of columns, 1–64.
   public var columns = 3

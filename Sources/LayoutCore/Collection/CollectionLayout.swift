@@ -264,8 +264,8 @@ extension CollectionLayout {
   ///
   /// Items that do not exist are left out, and all of them where the section is not solved.
   ///
-  /// - Complexity: O(64 + the length of `range`) in a `CheckpointedLayout`, where as many single
-  ///   elements take O(64) each.
+  /// - Complexity: O(32 + the length of `range`) in a `CheckpointedLayout`, where as many single
+  ///   elements take O(32) each.
   public func items(
     _ range: Range<Int>, ofSection number: Int, visible: Rect? = nil
   ) -> [Element] {

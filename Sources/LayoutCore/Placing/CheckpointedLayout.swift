@@ -1,4 +1,4 @@
-/// A layout made by a placer: saves a state every 64 items and places the items between on demand.
+/// A layout made by a placer: saves a state every 32 items and places the items between on demand.
 ///
 /// A query takes four steps: it searches for the last saved state whose floor is above the
 /// rectangle's top, skips ahead to the top, compares the few open items, and then places items until
@@ -6,13 +6,14 @@
 ///
 /// Solving is lazy: the first screen of a hundred million items takes a few hundred steps, and a
 /// query further down takes the steps up to there. `solve(to:stop:)` saves the states that it
-/// passes. Large states are saved less often, at most four bytes an item; beyond two million states
-/// every second one is dropped, which bounds the memory for any count.
+/// passes. Large states are saved less often, at most four bytes an item; there are at most two
+/// million states for any count: of more than 67 million items, a state is saved every 64 items or
+/// less often.
 ///
 /// Use `Repeated` where frames repeat, and `Stored` where there is no rule.
 ///
-/// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(log count
-///   + 64 + hits).
+/// - Complexity: solving O(count) time and O(count/32) memory; a frame O(32); a rectangle O(log count
+///   + 32 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// Whether each item is in front of the previous one. It comes first: its place does not depend on
   /// the placer's type, so that code for all placers reads it directly.
@@ -83,7 +84,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     floors.reserveCapacity(4)
     kept.append(frontier)
     floors.append(placer.floor(frontier))
-    interval = max(64, placer.bytesPerState / 4)
+    interval = max(placer.count > 32 * Self.mostStates ? 64 : 32, placer.bytesPerState / 4)
   }
 
   @inlinable public var count: Int { placer.count }
@@ -143,7 +144,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
 
   /// The state before the step that places item `index`.
   ///
-  /// - Complexity: O(64).
+  /// - Complexity: O(32).
   public func stateBeforeStep(to index: Int) -> P.State {
     let kept = before(index)
     var state = kept
@@ -161,16 +162,19 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
 }
 
 extension CheckpointedLayout {
+  /// Of more states every second one is dropped.
+  @usableFromInline static var mostStates: Int { 1 << 21 }
+
   @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
     if line == .infinity {
-      let expected = min(count / interval + 1, 1 << 21)
+      let expected = min(count / interval + 1, Self.mostStates)
       kept.reserveCapacity(expected)
       floors.reserveCapacity(expected)
     }
     var saved = 0
     while placer.next(frontier) < count, placer.floor(frontier) < line {
       // Not at every state, because both checks together take as long as a few items.
-      if saved & 0xF == 0 {
+      if saved & 0x1F == 0 {
         try line == .infinity
           ? stop.check(done: placer.next(frontier), of: count) : stop.check()
         try checkLength()
@@ -190,7 +194,7 @@ extension CheckpointedLayout {
   @inlinable mutating func keepFrontier() {
     kept.append(frontier)
     floors.append(placer.floor(frontier))
-    guard kept.count >= 1 << 21 else { return }
+    guard kept.count >= Self.mostStates else { return }
     // Every second of them is again the first state past a multiple of the doubled interval.
     kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
     floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
@@ -247,22 +251,20 @@ extension CheckpointedLayout {
     if let begin = outer, placer.next(begin) >= placer.next(state) { outer = nil }
 
     // 3. Earlier items that reach below it; some of them were passed on the way.
+    let reaches = placer.everyItemReaches(from: rect.x, to: rect.maxX)
     if let outer { search.isStopped = visitBetween(outer, state, margin, rect, visit) }
     let near = outer == nil ? margin : rect
     var passed = 0
     placer.visitOpen(state) { index, frame in
       guard !search.isStopped else { return }
       if index >= search.first { passed -= 1 }
-      search.isStopped = search.test(index, frame, near, visit) == .stop
+      search.isStopped = search.test(index, frame, near, reaches: reaches, visit) == .stop
     }
     search.open = search.tested
 
     // 4. Steps from there, until no later item can begin inside.
     if !search.isStopped {
-      let visit = placer.place(&state, to: count, above: rect.maxY) {
-        search.test($0, $1, margin, visit)
-      }
-      search.isStopped = visit == .stop
+      search.isStopped = visitSteps(from: &state, rect, margin, reaches, &search, visit) == .stop
     }
     search.isAtEnd = placer.next(state) >= count
     // What was placed from the checkpoint on, and not compared.
@@ -275,6 +277,29 @@ extension CheckpointedLayout {
       placer.place(&state, to: count, above: margin.maxY) { below.test($0, $1, margin, visit) }
     }
     return search
+  }
+
+  /// Takes the steps after `state` that begin above the bottom of `rect`, and visits their items that
+  /// intersect `margin`.
+  ///
+  /// An item of a step from the top on begins there or below. So where every item `reaches` the
+  /// rectangle from the side, it is a hit if it begins above the bottom: one comparison instead of
+  /// eight.
+  @inlinable func visitSteps(
+    from state: inout P.State, _ rect: Rect, _ margin: Rect, _ reaches: Bool,
+    _ search: inout Search, _ visit: (Int, Rect) -> Visit
+  ) -> Visit {
+    if !reaches || placer.floor(state) < rect.y {
+      let last = placer.place(&state, to: count, above: reaches ? rect.y : rect.maxY) {
+        search.test($0, $1, margin, visit)
+      }
+      guard last == .continue, reaches else { return last }
+    }
+    let bottom = margin.maxY
+    return placer.place(&state, to: count, above: rect.maxY) {
+      search.tested &+= 1
+      return $1.y < bottom ? visit($0, $1) : .continue
+    }
   }
 
   /// The last checkpoint, up to number `place`, whose floor is not below `line`, or the first one.
@@ -324,12 +349,16 @@ extension CheckpointedLayout {
 
   @inlinable init() {}
 
-  /// Visits item `index` if its `frame` intersects `rect`.
+  /// Visits item `index` if its `frame` intersects `rect`, which it may be known to reach from the
+  /// side.
   @inlinable mutating func test(
-    _ index: Int, _ frame: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+    _ index: Int, _ frame: Rect, _ rect: Rect, reaches: Bool = false,
+    _ visit: (Int, Rect) -> Visit
   ) -> Visit {
-    tested += 1
-    return frame.intersects(rect) ? visit(index, frame) : .continue
+    tested &+= 1
+    let isHit =
+      reaches ? frame.y < rect.maxY && rect.y < frame.maxY : frame.intersects(rect)
+    return isHit ? visit(index, frame) : .continue
   }
 
   func tell(_ trace: inout some Trace) {

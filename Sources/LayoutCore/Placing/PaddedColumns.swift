@@ -43,12 +43,9 @@ public struct PaddedColumns: Sendable, Hashable {
   /// Where the slot of an item at `frame` ends, in points from the top.
   public func slotEnd(of frame: Rect) -> Double { frame.maxY + padding }
 
-  /// Whether every item of `sizes` has an area, and the first and the last column reach into the
-  /// stretch from `low` to `high`.
-  package func everyItemReaches(
-    from low: Double, to high: Double, _ sizes: some SizeFunction
-  ) -> Bool {
-    let length = sizes.leastSize(available: width).height
+  /// Whether every item of at least `length` points has an area, and the first and the last column
+  /// reach into the stretch from `low` to `high`.
+  package func everyItemReaches(from low: Double, to high: Double, length: Double) -> Bool {
     let first = frame(column: 0, top: 0, length: length)
     let last = frame(column: tracks.count - 1, top: 0, length: length)
     return first.size.hasAreaAnywhere && first.maxX > low && last.x < high

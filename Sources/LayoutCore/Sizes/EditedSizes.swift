@@ -172,6 +172,8 @@ private struct LeastSizeVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> @Sendable (Double) -> Size {
     let given = runs.compactMap { if case .given(let size) = $0 { size } else { nil } }
-    return { given.reduce(sizes.leastSize(available: $0)) { $0.least($1) } }
+    guard let first = given.first else { return { sizes.leastSize(available: $0) } }
+    let least = given.reduce(first) { $0.least($1) }
+    return { sizes.leastSize(available: $0).least(least) }
   }
 }

@@ -25,10 +25,16 @@ public struct FlexibleSizes: SizeFunction, Hashable {
 
   /// One round of ranges.
   public let ranges: [Ranges]
+  /// The least bounds of all ranges: no item is smaller within its own than within these.
+  private let least: Ranges
 
   /// Item i has `ranges[i mod ranges.count]`; no ranges at all count as one of zero.
   public init(_ ranges: [Ranges]) {
     self.ranges = ranges.isEmpty ? [Ranges(width: 0...0, height: 0...0)] : ranges
+    least = self.ranges.dropFirst().reduce(self.ranges[0]) {
+      Ranges(
+        width: Self.least($0.width, $1.width), height: Self.least($0.height, $1.height))
+    }
   }
 
   /// The sizes for a layout on its side.
@@ -41,6 +47,12 @@ public struct FlexibleSizes: SizeFunction, Hashable {
     let own = ranges[index % ranges.count]
     return Size(
       width: Self.side(in: own.width, for: width), height: Self.side(in: own.height, for: height))
+  }
+
+  private static func least(
+    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    min(first.lowerBound, second.lowerBound)...min(first.upperBound, second.upperBound)
   }
 
   private static func side(in range: ClosedRange<Double>, for proposal: Double?) -> Double {
@@ -56,8 +68,8 @@ public struct FlexibleSizes: SizeFunction, Hashable {
   }
 
   public func leastSize(available: Double) -> Size {
-    ranges.indices.dropFirst().reduce(size(of: 0, available: available)) {
-      $0.least(size(of: $1, available: available))
-    }
+    Size(
+      width: Self.side(in: least.width, for: available),
+      height: Self.side(in: least.height, for: nil))
   }
 }
