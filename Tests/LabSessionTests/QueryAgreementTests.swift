@@ -108,6 +108,15 @@ struct QueryAgreementTests {
     let second = touching.isEmpty ? nil : lines[1]
     expect(listed(second ?? "").elementsEqual(touching.prefix(200)), "listed: \(second ?? "")")
 
+    // A script, which gets no picture, gets the same lines.
+    var plain = report
+    plain.picture = nil
+    var bytes: [UInt8] = []
+    let isAppended = plain.appendLines(to: &bytes)
+    let shown = plain.lines(on: bench.world.page).map { $0.text + "\n" }.joined()
+    expect(!isAppended || String(decoding: bytes, as: UTF8.self) == shown, "a script's: \(shown)")
+    expect(isAppended == (report.ownAnswer == nil), "appended: \(isAppended)")
+
     // 3. The picture's legend.
     let notes = report.picture?.notes.map(\.text) ?? []
     broken += legend(notes, "hit", hits) + legend(notes, "only touch", touching)

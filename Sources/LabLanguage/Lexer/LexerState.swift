@@ -162,7 +162,10 @@ struct LexerState {
         return try scanQuotedWord(from: start)
       }
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    // Without a slice, which would retain the bytes of each word.
+    let text = bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[start..<position]), as: UTF8.self)
+    }
     tokens.append(Token(.word, text, SourceSpan(start, position), isNumeric: isNumeric))
   }
 

@@ -10,6 +10,10 @@ public protocol Report: Sendable {
   /// Passes the lines to `visit` one after another, until it stops. An answer that can be long, or
   /// frequent, makes each line when its turn comes.
   func visitLines(on page: Page, _ visit: (Markup) -> Visit)
+  /// Appends the lines to a text of UTF-8, each with its end, for a script that reads them without
+  /// roles. False, with nothing appended, where only `visitLines` has them: answers that scripts get
+  /// a hundred thousand times need no strings then.
+  func appendLines(to text: inout [UInt8]) -> Bool
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
@@ -36,6 +40,8 @@ extension Report {
   public func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     for line in lines(on: page) where visit(line) == .stop { return }
   }
+
+  public func appendLines(to text: inout [UInt8]) -> Bool { false }
 
   public var isPicture: Bool { false }
   public var isSilent: Bool { false }

@@ -27,28 +27,41 @@ struct QueryReport: Report {
 
   var isPicture: Bool { picture != nil }
 
-  /// The lines are written into bytes that they share: a script may ask a hundred thousand times.
   func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     var text: [UInt8] = []
-    text.reserveCapacity(64 + 9 * min(elements.count, Self.listed))
-    func visitLine(_ role: Role = .plain) -> Visit {
+    let isWhole = writeSentences(to: &text) { text, role in
       let line = Markup(String(decoding: text, as: UTF8.self), role)
       text.removeAll(keepingCapacity: true)
       return visit(line)
     }
+    guard isWhole else { return }
+    if let picture { for line in picture.lines where visit(line) == .stop { return } }
+    guard let ownAnswer else { return }
+    for line in ownAnswer.lines(inSections: sections) where visit(line) == .stop { return }
+  }
+
+  func appendLines(to text: inout [UInt8]) -> Bool {
+    guard picture == nil, ownAnswer == nil else { return false }
+    return writeSentences(to: &text) { text, _ in
+      text.append(UInt8(ascii: "\n"))
+      return .continue
+    }
+  }
+
+  /// Writes what was found, what only touches, and the cost; `end` ends each line. False if it stops.
+  private func writeSentences(
+    to text: inout [UInt8], _ end: (inout [UInt8], Role) -> Visit
+  ) -> Bool {
     Self.append(elements, inSections: sections, to: &text)
-    guard visitLine() == .continue else { return }
+    guard end(&text, .plain) == .continue else { return false }
     if !touching.isEmpty {
       text.append(number: touching.count)
       text.append(touching.count == 1 ? " only touches:" : " only touch:")
       Self.append(namesOf: touching, inSections: sections, to: &text)
-      guard visitLine() == .continue else { return }
+      guard end(&text, .plain) == .continue else { return false }
     }
     cost.appendSentence(of: total, isItems ? "item" : "element", to: &text)
-    guard visitLine(.dim) == .continue else { return }
-    if let picture { for line in picture.lines where visit(line) == .stop { return } }
-    guard let ownAnswer else { return }
-    for line in ownAnswer.lines(inSections: sections) where visit(line) == .stop { return }
+    return end(&text, .dim) == .continue
   }
 
   /// Appends `5 items: 2 3 4 5 6`, with `word` after the noun.

@@ -11,7 +11,7 @@ public struct Transcript: Sendable {
   /// How many commands there were, those that were dropped included: the number of the last one.
   var total: Int { forgottenCount + lines.count }
 
-  mutating func add(_ line: TranscriptLine) { lines.append(line) }
+  mutating func add(_ line: consuming TranscriptLine) { lines.append(line) }
 
   /// The commands from number `first` on, counted from 0, that a saved session repeats.
   func saved(from first: Int) -> [String] {
@@ -85,8 +85,7 @@ public struct TranscriptLine: Sendable {
 
 extension Session {
   /// Adds `line` to the transcript, and to the commands that led to the present state.
-  package mutating func tell(_ line: TranscriptLine) {
-    var line = line
+  package mutating func tell(_ line: consuming TranscriptLine) {
     line.previous = state.command
     line.isLasting = execution.record.isLasting
     transcript.add(line)

@@ -197,11 +197,10 @@ private struct Query {
     var isStopped = false
     let layout = section.layout
     layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
-      isStopped =
-        visit(
-          Element(
-            id: ElementID(.item, section: number, index: index),
-            frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))) == .stop
+      let element = Element(
+        id: ElementID(.item, section: number, index: index),
+        frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
+      isStopped = visit(element) == .stop
       return isStopped ? .stop : .continue
     }
     for (place, views) in section.attachments.enumerated() where !isStopped {

@@ -46,6 +46,16 @@ struct Output {
     return .continue
   }
 
+  /// Writes the lines of an answer that appends them itself; false for other answers, and where
+  /// lines are coloured or spelled in ASCII.
+  mutating func write(linesOf report: any Report) -> Bool {
+    guard !style.isColored, !style.isASCII, descriptor != 1 || !Interrupt.isRequested,
+      report.appendLines(to: &waiting)
+    else { return false }
+    _ = flushIfLong()
+    return true
+  }
+
   /// The text of a line, without its end.
   func text(of line: Markup) -> String {
     style.text(of: line)

@@ -53,6 +53,7 @@ struct Printer {
 
   /// Writes an answer line by line, or shows it in the pager where it is longer than the screen.
   private mutating func write(_ report: any Report, isPaged: Bool) {
+    if !page.isInteractive, output.write(linesOf: report) { return }
     guard isPaged, !report.isPicture, let pager, let rows = page.rows else {
       return page.visitLines(of: report) { output.write($0) }
     }
