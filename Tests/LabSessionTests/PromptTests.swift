@@ -135,4 +135,19 @@ struct PromptTests {
     #expect(
       rest.isEmpty || completion.suggest(line, from: lines, without: Set(failed)) != rest)
   }
+
+  @Test("the words of completion are read when a key needs them, and not before")
+  func emptyLine() throws {
+    var isRead = false
+    let vocabulary = try Bench().lab.vocabulary(in: Bench().world)
+    let completion = ShellCompletion(isASCII: false) {
+      isRead = true
+      return vocabulary
+    }
+    #expect(completion.styles(of: "", knowing: [:]).isEmpty)
+    #expect(completion.hint("", cursor: 0).isEmpty)
+    #expect(!isRead)
+    #expect(completion.styles(of: "draw", knowing: [:]).count == 1)
+    #expect(isRead)
+  }
 }

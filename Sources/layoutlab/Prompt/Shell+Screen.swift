@@ -13,7 +13,7 @@ extension Shell {
     let columns = caps.width
     let above = Welcome.banner(session, columns: columns, rows: caps.height)
     let offersLessons =
-      !Demos.lessons().isEmpty && !session.hasFinishedLesson(in: System.world(page: printer.page))
+      Demos.hasLessons && !session.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
       session.state.settings.showsTips
       ? Welcome.next(columns: columns, between: separator, offersLessons: offersLessons) : []

@@ -83,8 +83,10 @@ final class ShellCompletion {
     return failed.contains(line + rest) ? "" : rest
   }
 
-  /// The colours of `line`; its `abbreviations` are no mistakes.
+  /// The colours of `line`; its `abbreviations` are no mistakes. An empty line needs no words, which
+  /// are read from many files: nothing is read while you only look at the prompt.
   func styles(of line: String, knowing abbreviations: [String: String]) -> [StyledPart] {
+    guard !line.isEmpty else { return [] }
     let text = linesAbove + line
     let start = linesAbove.utf8.count
     return completer.parts(of: read(text)).compactMap { part in

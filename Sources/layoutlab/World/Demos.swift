@@ -23,6 +23,9 @@ enum Demos {
     }
   }
 
+  /// Whether there is a lesson: a translation whose lesson is missing counts as one.
+  static var hasLessons: Bool { !files(in: "Lessons").isEmpty }
+
   /// The layout called `name` in `Sessions/Gallery`; nil if there is none.
   static func gallery(_ name: String) -> String? {
     guard name.hasSuffix(".swift"), !name.contains("/"), let folder = folder("Gallery") else {
@@ -52,9 +55,10 @@ enum Demos {
 
   private static func summary(of path: String) -> String {
     guard let bytes = try? System.read(path) else { return "" }
-    let mark = "@summary "
-    let line = String(decoding: bytes.prefix(4096), as: UTF8.self)
-      .split(separator: "\n").first { $0.hasPrefix(mark) }
-    return line.map { String($0.dropFirst(mark.count)) } ?? ""
+    let mark = Array("@summary ".utf8)
+    let line = bytes.prefix(4096).split(separator: UInt8(ascii: "\n")).first {
+      $0.starts(with: mark)
+    }
+    return line.map { String(decoding: $0.dropFirst(mark.count), as: UTF8.self) } ?? ""
   }
 }
