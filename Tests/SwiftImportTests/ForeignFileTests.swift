@@ -85,6 +85,25 @@ struct ForeignFileTests {
     #expect(try frames(strategy).map(\.y) == [0, 50, 100])
   }
 
+  @Test("a reference to an optional method is called without its labels")
+  func optionalReference() throws {
+    let delegate = """
+      @objc protocol RowsDelegate: UICollectionViewDelegate {
+        @objc optional func height(at path: IndexPath) -> CGFloat
+      }
+
+      """
+    let height = """
+      {
+              let height = (collectionView!.delegate as? RowsDelegate)?.height(at:)
+              return height?(path) ?? 1
+            }()
+      """
+    try project.write(
+      "Rows.swift", Self.rows("class Rows: UICollectionViewLayout", height: height) + delegate)
+    #expect(try frames(project.load("Rows.swift").strategies[0]).map(\.y) == [0, 40, 80])
+  }
+
   @Test("a protocol that the lab does not implement is not reported; one that is cast to is")
   func askedProtocols() throws {
     let protocols = """

@@ -22,10 +22,12 @@ struct OptionalRequirements {
     let source = outline.source
     var edits = SourceEdits()
     var count = 0
+    var names: Set<String> = []
     for declaration in outline.all where declaration.keyword == "protocol" {
       let optional = declaration.members.filter { $0.modifiers.contains("optional") }
       guard !optional.isEmpty, let body = declaration.body else { continue }
       count += optional.count
+      names.formUnion(optional.filter { $0.keyword == "func" }.map(\.name))
       for member in optional {
         let end = member.tokens.upperBound
         let (first, last) = (member.tokens.lowerBound, source.isToken(end, ";") ? end : end - 1)
@@ -40,6 +42,7 @@ struct OptionalRequirements {
       let added = Addition(source, declaration, optional.compactMap { Requirement(source, $0) })
       edits.replace(end..<end, with: added.text)
     }
+    for labels in source.references(to: names) { edits.blank(labels, in: source.bytes) }
     text = edits.applied(to: source.bytes)
     self.count = count
   }
@@ -52,6 +55,8 @@ struct OptionalRequirements {
     var parameters = ""
     /// The arguments that pass them on.
     var arguments = ""
+    /// The parameters without labels, where they have some.
+    var unlabelled: String?
     /// The type, without a question mark; empty for nothing.
     var result = ""
     /// Whether there is a question mark, or an exclamation mark.
@@ -67,8 +72,12 @@ struct OptionalRequirements {
         guard source.isToken(index, "(") else { return nil }
         let after = source.afterBracket(at: index)
         parameters = source.spelled(index..<after)
-        arguments = SwiftParameter.read(source, index + 1..<after - 1)
-          .map { $0.prefix + ($0.type.hasPrefix("inout ") ? "&" : "") + $0.name }
+        let read = SwiftParameter.read(source, index + 1..<after - 1)
+        if read.contains(where: { $0.label != "_" }) {
+          unlabelled = "(\(read.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")))"
+        }
+        arguments =
+          read.map { $0.prefix + ($0.type.hasPrefix("inout ") ? "&" : "") + $0.name }
           .joined(separator: ", ")
         index = after
         while index < end, !source.isToken(index, "-") { index += 1 }
@@ -115,7 +124,8 @@ struct OptionalRequirements {
         let methods = requirements.filter { $0.name == requirement.name && $0.keyword == "func" }
         proxies +=
           "; @preconcurrency @MainActor \(prefix)struct \(proxy) { let asked: any \(name); "
-          + methods.map { Self.call($0, prefix) }.joined(separator: "; ") + " }"
+          + methods.map { Self.call($0, isAlone: methods.count == 1) }.joined(separator: "; ")
+          + " }"
       }
       text =
         "; \(prefix)protocol \(base): \(inherited.joined(separator: ", ")) { \(asked) }"
@@ -135,14 +145,19 @@ struct OptionalRequirements {
         : "func \(it.name)\(it.parameters) throws\(arrow(it)) { throw UIKitUnanswered() }"
     }
 
-    private static func call(_ it: Requirement, _ prefix: String) -> String {
+    /// What calls `it` and answers nil where nothing does: with its labels, and without them where
+    /// it is alone, for a reference `delegate.size(of:)` that was kept.
+    private static func call(_ it: Requirement, isAlone: Bool) -> String {
       let method = "asked.\(it.name)(\(it.arguments))"
       let optional = it.result.isEmpty ? "Void?" : "\(it.result)?"
-      let call = "@discardableResult func callAsFunction\(it.parameters)"
-      // `delegate!.size!(…)` is taken, too, and unwraps.
-      return "\(call) -> \(optional) { try? \(method) }"
-        + (it.result.isEmpty || it.isOptional
-          ? "" : "; @_disfavoredOverload \(call)\(arrow(it)) { (try? \(method))! }")
+      let lists = [it.parameters] + (isAlone ? [it.unlabelled].compactMap(\.self) : [])
+      return lists.map { parameters in
+        let call = "@discardableResult func callAsFunction\(parameters)"
+        // `delegate!.size!(…)` is taken, too, and unwraps.
+        return "\(call) -> \(optional) { try? \(method) }"
+          + (it.result.isEmpty || it.isOptional
+            ? "" : "; @_disfavoredOverload \(call)\(arrow(it)) { (try? \(method))! }")
+      }.joined(separator: "; ")
     }
 
     private static func arrow(_ it: Requirement) -> String {
@@ -152,6 +167,23 @@ struct OptionalRequirements {
 }
 
 extension SwiftTokens {
+  /// The bytes of the labels in references to members called one of `names`: `(of:at:)` in
+  /// `delegate?.size(of:at:)`.
+  fileprivate func references(to names: Set<String>) -> [Range<Int>] {
+    tokens.indices.compactMap { index in
+      guard isToken(index - 1, "."), names.contains(text(index)), isToken(index + 1, "(") else {
+        return nil
+      }
+      let end = afterBracket(at: index + 1) - 1
+      let labels = index + 2..<max(index + 2, end)
+      let isReference =
+        !labels.isEmpty && labels.count.isMultiple(of: 2)
+        && labels.allSatisfy { isToken($0, ":") == !($0 - labels.lowerBound).isMultiple(of: 2) }
+      guard isReference else { return nil }
+      return tokens[index + 1].range.lowerBound..<tokens[end].range.upperBound
+    }
+  }
+
   /// The text of some tokens on one line, without comments.
   func spelled(_ range: Range<Int>) -> String {
     var result = ""

@@ -73,11 +73,11 @@
       with request: URLRequest,
       completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask { URLSessionDataTask() }
-    open func data(from url: URL) async throws -> (Data, URLResponse) {
+    open func data(from url: URL, delegate: AnyObject? = nil) async throws -> (Data, URLResponse) {
       throw URLError(.cannotConnectToHost)
     }
-    open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-      throw URLError(.cannotConnectToHost)
-    }
+    open func data(
+      for request: URLRequest, delegate: AnyObject? = nil
+    ) async throws -> (Data, URLResponse) { throw URLError(.cannotConnectToHost) }
   }
 #endif
