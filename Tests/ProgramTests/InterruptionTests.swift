@@ -14,8 +14,13 @@ struct InterruptionTests {
     try makePipe("p.llab")
   }
 
+  /// Makes a named pipe, in the place of an earlier one. Each program that is written to needs one of
+  /// its own: a process that another test starts holds the earlier writer until its `exec`, and the
+  /// pipe would be at its end when that closes.
   private func makePipe(_ name: String) throws {
-    try #require(mkfifo(home.appendingPathComponent(name).path, 0o600) == 0)
+    let path = home.appendingPathComponent(name).path
+    unlink(path)
+    try #require(mkfifo(path, 0o600) == 0)
   }
 
   private static let statuses: [(signal: Int32, status: Int32)] = [
@@ -32,6 +37,7 @@ struct InterruptionTests {
     ])
   func silentPipe(arguments: [String]) throws {
     for (signal, status) in Self.statuses {
+      try makePipe("p.llab")
       let program = try RunningProgram(arguments, in: folder)
       let writer = try #require(
         RunningProgram.openToWrite(home.appendingPathComponent("p.llab")))
@@ -43,8 +49,8 @@ struct InterruptionTests {
 
   @Test("a pipe that nobody reads does not keep save", .promise("interruptible-reads"))
   func unreadPipe() throws {
-    try makePipe("ready")
     for (signal, status) in Self.statuses {
+      try makePipe("ready")
       let program = try RunningProgram(["-c", "run ready; save p.llab"], in: folder)
       close(try #require(RunningProgram.openToWrite(home.appendingPathComponent("ready"))))
       program.send(signal)
