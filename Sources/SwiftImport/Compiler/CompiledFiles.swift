@@ -170,15 +170,3 @@ struct Workshop {
     rmdir(folder)
   }
 }
-
-/// A digest of bytes: FNV-1a of 64 bits (Fowler, Noll & Vo), `Entry.holds` sees to the rest.
-private struct Digest {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    value = (value ^ 0xFF) &* 0x100_0000_01b3
-  }
-
-  var text: String { String(value, radix: 16) }
-}

@@ -50,18 +50,19 @@ final class SiblingFiles {
       ? file.words.isSuperset(of: words(in: word.utf8)) : file.text.text.contains(word)
   }
 
-  /// The digests of the words in `bytes`: FNV-1a of 64 bits.
+  /// The digests of the words in `bytes`.
   private static func words(in bytes: some Sequence<UInt8>) -> Set<UInt64> {
-    var (words, digest): (Set<UInt64>, UInt64?) = ([], nil)
+    var (words, word): (Set<UInt64>, Digest?) = ([], nil)
     for byte in bytes {
       if isOfWord(byte) {
-        digest = ((digest ?? 0xcbf2_9ce4_8422_2325) ^ UInt64(byte)) &* 0x100_0000_01b3
-      } else if let word = digest {
-        words.insert(word)
-        digest = nil
+        word = word ?? Digest()
+        word?.add(byte)
+      } else if let end = word {
+        words.insert(end.value)
+        word = nil
       }
     }
-    if let digest { words.insert(digest) }
+    if let word { words.insert(word.value) }
     return words
   }
 
