@@ -60,6 +60,21 @@ struct AuditTrial: Sendable {
     }
   }
 
+  /// The same layout with another size across the scroll axis and no insets, and with other sizes and
+  /// another number of items if given; nil where it is refused.
+  func layout(
+    in crossSize: Double, _ sizes: ItemSizes? = nil, count: Int? = nil
+  ) -> CollectionLayout? {
+    let transposed = Transposition(scrolling: request.axis)
+    var request = request
+    request.container = transposed(
+      Size(width: crossSize, height: transposed(request.container).height))
+    request.sections[0].insets = .zero
+    if let sizes { request.sections[0].sizes = sizes }
+    if let count { request.sections[0].count = count }
+    return try? Self.solved(request, stop).get()
+  }
+
   var section: Section { request.sections[0] }
 
   private static func ownViolations(_ request: LayoutRequest) -> [String: AuditViolation] {

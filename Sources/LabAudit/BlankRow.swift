@@ -33,12 +33,7 @@ extension AuditTrial {
   fileprivate func first(
     in crossSize: Double, _ transposed: Transposition
   ) -> (space: Double, length: Double)? {
-    var request = request
-    request.sections[0].count = 1
-    request.sections[0].insets = .zero
-    request.container = transposed(
-      Size(width: crossSize, height: transposed(request.container).height))
-    guard case .success(let layout) = Self.solved(request, stop),
+    guard let layout = layout(in: crossSize, count: 1),
       let frame = layout.frame(of: ElementID(.item, section: 0, index: 0)),
       let content = layout.contentSize
     else { return nil }

@@ -13,7 +13,7 @@ extension AuditRule {
     }
     let width = 300.0
     let words = [Int](repeating: 5, count: 20)
-    guard let layout = trial.layout(.text(TextSizes(messages: [words])), in: width) else {
+    guard let layout = trial.layout(in: width, .text(TextSizes(messages: [words]))) else {
       return nil
     }
     let frames = (0..<layout.section(0).count).map {
@@ -28,22 +28,10 @@ extension AuditRule {
 }
 
 extension AuditTrial {
-  /// The layout with other sizes, in another width without insets.
-  fileprivate func layout(
-    _ sizes: ItemSizes, in width: Double, count: Int? = nil
-  ) -> CollectionLayout? {
-    var request = request
-    request.sections[0].sizes = sizes
-    request.sections[0].insets = .zero
-    request.sections[0].count = count ?? request.sections[0].count
-    request.container.width = width
-    return try? Self.solved(request, stop).get()
-  }
-
   /// Whether eight equal items need more height in less width.
   fileprivate var wraps: Bool {
     let sizes = ItemSizes.uniform(Size(width: 60, height: 30))
-    let heights = [600, 100].map { layout(sizes, in: $0, count: 8)?.contentSize?.height ?? 0 }
+    let heights = [600, 100].map { layout(in: $0, sizes, count: 8)?.contentSize?.height ?? 0 }
     return heights[0] > 0 && heights[1] > heights[0]
   }
 }
