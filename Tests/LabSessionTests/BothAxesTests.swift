@@ -85,7 +85,7 @@ struct BothAxesTests {
 
   static let errors: [(String, String)] = [
     ("scroll 40 100", "LL0114: X must be 0, because list only scrolls vertically (got 40)"),
-    ("scroll by -1 100", "LL0114: dx must be 0, because list only scrolls vertically (got -1)"),
+    ("scroll by -1 100", "LL0114: DX must be 0, because list only scrolls vertically (got -1)"),
     (
       "direction horizontal; scroll 0 3",
       "LL0114: Y must be 0, because list only scrolls horizontally (got 3)"

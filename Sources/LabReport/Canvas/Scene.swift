@@ -36,7 +36,7 @@ public struct Scene: Sendable {
   public var ghosts: Ghosts?
   /// A line above the picture.
   public var caption: Markup?
-  /// How far one can see across the scroll axis, from 0 on.
+  /// The size of the container across the scroll axis, or of content that scrolls across.
   package var crossSize: Double {
     let size = scrollsAcross ? contentSize ?? container : container
     return axis == .vertical ? size.width : size.height

@@ -5,7 +5,8 @@ internal import LayoutCore
 /// 1. Elements, each over what is behind it.
 /// 2. Marks where two elements of one kind and z-index overlap.
 /// 3. Layers, where nothing else is.
-/// 4. The edges of the container, or of content that scrolls across, where something lies beyond them.
+/// 4. The edges of the container, or of content that scrolls across, where something is beyond
+///    them.
 /// 5. The viewport.
 /// 6. The query.
 /// 7. Labels, where cells are still free; then the fills of elements that are only lines.
@@ -224,8 +225,8 @@ extension Sketch {
     if touches && !isHit { markCorners(boxes[index]) }
   }
 
-  /// Hatches the part of `box` beyond what one can see across; where none of it is in the picture, the
-  /// cells next to it.
+  /// Hatches the part of `box` beyond the edges of the container or the content; where none of it
+  /// is in the picture, the cells next to it.
   private mutating func hatch(_ box: CellRect) {
     let seen = box.intersection(canvas.bounds)
     var low = seen

@@ -48,7 +48,8 @@ struct QueryReport: Report {
     }
   }
 
-  /// Writes what was found, what only touches, and the cost; `end` ends each line. False if it stops.
+  /// Writes what was found, what only touches, and the cost; `end` ends each line. False if it
+  /// stops.
   private func writeSentences(
     to text: inout [UInt8], _ end: (inout [UInt8], Role) -> Visit
   ) -> Bool {

@@ -98,7 +98,7 @@ extension Session {
     guard layout.scrollsAcross || across == 0 else {
       throw LabError(
         .outOfRange(
-          name: name.count == 1 ? name : name.lowercased(), value: NumberText.formatShort(across),
+          name: name, value: NumberText.formatShort(across),
           allowed: "0, because \(strategyName) only scrolls \(layout.scrollDirection)", unit: "",
           nearest: 0),
         at: arguments.span(name))

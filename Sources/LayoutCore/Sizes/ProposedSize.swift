@@ -3,7 +3,8 @@ extension ItemSizes {
   /// is for the item to decide.
   ///
   /// A fixed size is the answer to every proposal; text wraps in the proposed width, and is cut to
-  /// the lines that fit the proposed height; an aspect ratio takes the largest size of that ratio that fits, 10 points wide if both sides are nil.
+  /// the lines that fit the proposed height; an aspect ratio takes the largest size of that ratio
+  /// that fits, 10 points wide if both sides are nil.
   ///
   /// ```swift
   /// ItemSizes.aspect([Size(width: 2, height: 1)]).size(of: 0, width: 60, height: nil)  // 60 × 30

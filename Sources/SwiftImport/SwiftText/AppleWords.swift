@@ -50,6 +50,7 @@ struct AppleWords {
       }
     }
     qualifyNumbers()
+    guard source.tokens.indices.contains(where: { source.isToken($0, "protocol") }) else { return }
     let protocols = SwiftOutline(source).all.filter { $0.keyword == "protocol" }
     takeWeakRequirements(of: protocols)
     bindToClasses(protocols)

@@ -67,7 +67,7 @@ public protocol LayoutValueKey {
 /// `layoutValue(key:value:)` set. A delegate that a companion file declares can conform to it.
 public protocol SubviewValues {
   func layoutPriority(of subview: Int) -> Double
-  /// Nil stands for the default of `key`.
+  /// Nil means the default of `key`.
   func layoutValue(for key: any LayoutValueKey.Type, of subview: Int) -> Any?
 }
 
