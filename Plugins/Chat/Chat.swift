@@ -4,7 +4,7 @@ public import LayoutCore
 /// message can grow, be inserted or be removed without placing the others again.
 ///
 /// Without `sides` the frames are those of `list`, which is enough for a column that never changes. A
-/// chat stores sums of lengths, one for each 64 messages, or 256 where sums round. With `sides` a
+/// chat stores sums of lengths, one for each 32 messages, or 256 where sums round. With `sides` a
 /// bubble is as wide as its message.
 ///
 /// ```swift

@@ -4,12 +4,12 @@ extension LengthSums {
   public mutating func resize(_ index: Int, to length: Double) -> Bool {
     guard index >= 0, index < count, isUsable(length) else { return false }
     solve(through: index)
-    let (block, before, _) = counts.first(beyond: index)
+    let (block, first) = block(of: index)
     note(length)
     let isExact = isExact
     change(block) { lengths in
-      let growth = length - lengths[index - before]
-      lengths[index - before] = length
+      let growth = length - lengths[index - first]
+      lengths[index - first] = length
       return isExact ? growth : nil
     }
     return true
@@ -26,14 +26,14 @@ extension LengthSums {
       counts.append(0)
     }
     // At the end the last block takes it.
-    var (block, before, _) = counts.first(beyond: index)
+    var (block, first) = block(of: index)
     if block == blocks.count {
       block -= 1
-      before -= counts[block]
+      first -= counts[block]
     }
     note(length)
     change(block) {
-      $0.insert(length, at: index - before)
+      $0.insert(length, at: index - first)
       return nil
     }
     if counts[block] > greatestBlockCount { split(block) }
@@ -44,9 +44,9 @@ extension LengthSums {
   public mutating func remove(at index: Int) -> Bool {
     guard index >= 0, index < count else { return false }
     solve(through: index)
-    let (block, before, _) = counts.first(beyond: index)
+    let (block, first) = block(of: index)
     change(block) {
-      $0.remove(at: index - before)
+      $0.remove(at: index - first)
       return nil
     }
     if counts[block] == 0 { drop(block) }
@@ -71,7 +71,7 @@ extension LengthSums {
     blocks[block] = .list([])
     let growth = edit(&lengths)
     if lengths.count != counts[block] {
-      areRunsInPlace = false
+      evenBlocks = min(evenBlocks, block)
       summed += lengths.count - counts[block]
       counts[block] = lengths.count
     }

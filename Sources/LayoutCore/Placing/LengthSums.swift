@@ -4,7 +4,7 @@
 /// lengths after one of its items was changed. A block begins at the sum of the blocks before it
 /// (`PrefixTree`); an item begins after the items before it in its block.
 ///
-/// A block has 64 items where all sums are exact, so that a search passes few of them: no answer
+/// A block has 32 items where all sums are exact, so that a search passes few of them: no answer
 /// depends on the blocks then. Other sums round, and rounding depends on the blocks, which have 256
 /// items; so have those after the first million blocks, which bounds their memory.
 ///
@@ -33,13 +33,19 @@ public struct LengthSums: Sendable {
   var counts = PrefixTree<Int>()
   /// How many items are in blocks.
   var summed = 0
-  /// Whether no item was inserted or removed: a run then has the indexes of its items.
-  var areRunsInPlace = true
+  /// How many blocks, from the first on, have `evenCount` items each: they are found by dividing.
+  var evenBlocks = 0
+  /// The number of items of the first blocks.
+  private let evenCount: Int
   /// The items of the size function that are not in a block yet; they follow all others.
   private var rest: Range<Int>
 
   /// The number of items of a new block.
-  private var newBlockCount: Int { isExact && blocks.count < 1 << 20 ? 64 : 256 }
+  private var newBlockCount: Int {
+    isExact && blocks.count < 1 << 20 ? Self.exactBlockCount : Self.roundedBlockCount
+  }
+  private static var exactBlockCount: Int { 32 }
+  private static var roundedBlockCount: Int { 256 }
   /// The most items that a block may contain.
   var greatestBlockCount: Int { 2 * newBlockCount }
 
@@ -68,6 +74,7 @@ public struct LengthSums: Sendable {
   ) {
     (self.spacing, self.write, self.leastLength) = (spacing, write, leastLength)
     self.isExact = isExact && spacing.hasExactSums
+    evenCount = self.isExact ? Self.exactBlockCount : Self.roundedBlockCount
     rest = 0..<max(0, count)
   }
 
@@ -126,6 +133,7 @@ extension LengthSums {
     let end = min(rest.lowerBound + newBlockCount, rest.upperBound)
     let block = LengthBlock.run(rest.lowerBound..<end)
     let pitch = pitch(of: block)
+    if evenBlocks == blocks.count, block.count == evenCount { evenBlocks += 1 }
     blocks.append(block)
     pitches.append(pitch)
     counts.append(block.count)
@@ -139,21 +147,12 @@ extension LengthSums {
     switch block {
     case .list(let lengths): return Self.pitch(of: lengths, spacing)
     case .run(let items):
-      // Four sums side by side: an addition need not wait for the one before.
-      var sums = (0.0, 0.0, 0.0, 0.0)
+      var sum = FourSums()
       visitLengths(of: block) { lengths in
-        var place = 0
-        while place + 4 <= lengths.count {
-          sums.0 += lengths[place]
-          sums.1 += lengths[place + 1]
-          sums.2 += lengths[place + 2]
-          sums.3 += lengths[place + 3]
-          place += 4
-        }
-        for length in lengths[place...] { sums.0 += length }
+        sum.add(lengths)
         return .continue
       }
-      return (sums.0 + sums.1) + (sums.2 + sums.3) + Double(items.count) * spacing
+      return sum.total + Double(items.count) * spacing
     }
   }
 
@@ -167,9 +166,9 @@ extension LengthSums {
 extension LengthSums {
   /// Where item `index` begins, and how long it is, in points; it must be summed.
   public func place(of index: Int) -> (start: Double, length: Double) {
-    let (block, before, _) = counts.first(beyond: index)
+    let (block, first) = block(of: index)
     var place = (start: pitches.sum(ofFirst: block), length: 0.0)
-    var left = index - before
+    var left = index - first
     visitLengths(of: blocks[block]) { lengths in
       for length in lengths.prefix(left) { place.start += length + spacing }
       guard left < lengths.count else {
@@ -198,8 +197,7 @@ extension LengthSums {
       let next = visitLengths(of: blocks[block]) { lengths in
         // Ends never fall: where the last of these neighbours ends above the line, so do all.
         if !isBelow {
-          var last = start
-          for length in lengths.dropLast() { last += length + spacing }
+          let last = startOfLast(of: lengths, from: start)
           guard last + lengths[lengths.count - 1] > line else {
             start = last + (lengths[lengths.count - 1] + spacing)
             item += lengths.count
@@ -226,17 +224,33 @@ extension LengthSums {
       search.visited = item - search.first - search.skipped
       if next == .stop { return search }
       block += 1
-      start = pitches.sum(ofFirst: block)
+      // Exact sums are there already.
+      if !isExact { start = pitches.sum(ofFirst: block) }
     }
     return search
   }
 
+  /// Where the last of `lengths` begins, if the first begins at `start`.
+  @inline(__always)
+  private func startOfLast(of lengths: UnsafeBufferPointer<Double>, from start: Double) -> Double {
+    let others = UnsafeBufferPointer(rebasing: lengths.dropLast())
+    guard isExact else { return others.reduce(start) { $0 + ($1 + spacing) } }
+    var sum = FourSums()
+    sum.add(others)
+    return start + (sum.total + Double(others.count) * spacing)
+  }
+
+  /// The block of item `index`, and the first item of that block.
+  func block(of index: Int) -> (block: Int, first: Int) {
+    let block = index / evenCount
+    if block < evenBlocks { return (block, block * evenCount) }
+    let (found, before, _) = counts.first(beyond: index)
+    return (found, before)
+  }
+
   /// The first item of a block; `count` behind the last block.
   private func firstItem(of block: Int) -> Int {
-    if areRunsInPlace, block < blocks.count, case .run(let items) = blocks[block] {
-      return items.lowerBound
-    }
-    return counts.sum(ofFirst: block)
+    block <= evenBlocks ? block * evenCount : counts.sum(ofFirst: block)
   }
 
   /// Visits the lengths of a block in order, up to sixteen neighbours at a time.
@@ -263,6 +277,26 @@ extension LengthSums {
         }
         return .continue
       }
+    }
+  }
+}
+
+/// Four sums side by side: an addition need not wait for the one before.
+private struct FourSums {
+  private var sums = SIMD4<Double>.zero
+
+  var total: Double { (sums.x + sums.y) + (sums.z + sums.w) }
+
+  @inline(__always) mutating func add(_ lengths: UnsafeBufferPointer<Double>) {
+    var place = 0
+    while place + 4 <= lengths.count {
+      sums += SIMD4(
+        lengths[place], lengths[place + 1], lengths[place + 2], lengths[place + 3])
+      place += 4
+    }
+    while place < lengths.count {
+      sums.x += lengths[place]
+      place += 1
     }
   }
 }
