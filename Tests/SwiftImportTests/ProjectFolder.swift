@@ -20,11 +20,14 @@ final class ProjectFolder {
   /// The path of a file in it.
   func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  func load(_ name: String, stop: StopSignal = .never) throws -> Loader.Loaded {
+  func load(
+    _ name: String, stop: StopSignal = .never,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> Loader.Loaded {
     let variables = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": folder.url.appending(path: "cache").path]
     ) { $1 }
-    return try Loader(LoadedFiles.surroundings(variables, stop: stop)).load(
+    return try Loader(LoadedFiles.surroundings(variables, stop: stop, progress: progress)).load(
       folder.url.appending(path: name).path)
   }
 

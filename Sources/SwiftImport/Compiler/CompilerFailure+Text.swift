@@ -9,10 +9,16 @@ extension CompilerFailure {
 
   /// `text` is what the compiler wrote when it compiled `file`, with the others of `paths`.
   init(_ text: String, of file: SourceFile, with paths: [String] = []) {
+    let all = text.split(separator: "\n").compactMap(CompilerDiagnostic.init)
+    // What is missing may be what makes an expression complex.
+    let others = all.filter { !$0.isComplex }
     self.init(
       file: file.name, paths: Set([file.path] + paths),
-      diagnostics: text.split(separator: "\n").compactMap(CompilerDiagnostic.init), output: text)
+      diagnostics: others.isEmpty ? all : others, output: text)
   }
+
+  /// Whether the compiler took expressions for too complex, and nothing else is wrong.
+  var isComplex: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy(\.isComplex) }
 
   /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
   func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
@@ -37,6 +43,9 @@ extension CompilerFailure {
 }
 
 extension CompilerDiagnostic {
+  /// Whether the compiler gave an expression up.
+  fileprivate var isComplex: Bool { id == "expression_too_complex" }
+
   /// The error of a line that the compiler printed; nil for any other line.
   ///
   /// `/a/Rows.swift:12:3: error: cannot find 'rows' in scope [cannot_find_in_scope]`

@@ -132,16 +132,14 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  private func expect(_ outcome: Tool.Outcome, with paths: [String] = []) throws(LabError) {
-    guard outcome.hasSucceeded else {
-      throw LabError(.compiler(CompilerFailure(outcome.text, of: file, with: paths)))
-    }
-  }
-
   /// Whether the texts of so many files are Swift, whatever they mean.
   func parses(_ count: Int) throws(LabError) -> Bool {
     try launch([toolchain.frontend, "-frontend", "-parse"] + copies(count)).hasSucceeded
   }
+
+  /// The most attempts at the types of an expression, as long as anything else is wrong: one with a
+  /// missing name may take minutes to be refused.
+  private static let mostAttempts = "-solver-scope-threshold=20000"
 
   /// Runs the compiler on texts of the files at `paths`.
   ///
@@ -153,10 +151,16 @@ struct SwiftCompiler {
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
       "-module-cache-path", moduleCache,
     ]
-    try expect(
-      launch(
-        [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk),
-      with: paths)
+    let whole =
+      [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk
+    var outcome = try launch(whole + [Self.mostAttempts])
+    var failure = CompilerFailure(outcome.text, of: file, with: paths)
+    // What is only complex gets all the attempts that the compiler makes.
+    if !outcome.hasSucceeded, failure.isComplex {
+      outcome = try launch(whole)
+      failure = CompilerFailure(outcome.text, of: file, with: paths)
+    }
+    guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }
   }
 
   /// Runs a tool of the toolchain, confined.

@@ -43,10 +43,13 @@ struct FileSearch {
     return true
   }
 
-  /// Adds the files that declare what `failure` misses; false where there are none, or too many.
+  /// Adds the files that declare what `failure` misses, and the types that these use; false where
+  /// there are none, or too many.
   mutating func addFiles(after failure: CompilerFailure) -> Bool {
-    let more = siblings.declaring(Set(failure.missing), besides: uikit.files)
+    var more = siblings.declaring(Set(failure.missing), besides: uikit.files)
     guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else { return false }
+    let used = siblings.declaringTypes(usedBy: uikit.files + more)
+    if uikit.files.count + more.count + used.count <= Siblings.mostFiles { more += used }
     first = first ?? failure
     uikit = read(uikit.files + more)
     return true

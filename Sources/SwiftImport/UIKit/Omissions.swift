@@ -3,8 +3,12 @@ import LabLanguage
 /// What is left out of files because it does not compile here, although their layouts may do without
 /// it: statements of a view controller, bodies, declarations. Every line stays where it is.
 struct Omissions {
+  /// What something that is left out is a part of.
+  enum Part { case declaration, code }
+
   /// One thing that is left out.
   private struct Omission: Equatable {
+    var part = Part.declaration
     /// Its bytes.
     let range: Range<Int>
     /// The text in its place, before blanks.
@@ -13,6 +17,11 @@ struct Omissions {
     let name: String
     let isWhole: Bool
     let reason: String
+
+    /// Whether `other` is a part of it.
+    func contains(_ other: Omission) -> Bool {
+      range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
+    }
   }
 
   private var files: [SourceText]
@@ -63,20 +72,27 @@ struct Omissions {
     }
   }
 
-  /// Leaves out what an error is in; false where that cannot be: a layout needs it, or it is left
-  /// out already.
-  mutating func leaveOut(_ error: CompilerDiagnostic) -> Bool {
-    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
-    let candidates = candidates(for: error, in: file)
-    let next = candidates.first { candidate in
-      !omissions[file].contains {
-        $0.range.lowerBound <= candidate.range.lowerBound
-          && $0.range.upperBound >= candidate.range.upperBound
+  /// Leaves out what the errors of one run are in, and returns what that is; nothing where it cannot
+  /// be left out: a layout needs it, or it is left out already. What is left out for one error takes
+  /// with it all others that are in it.
+  mutating func leaveOut(_ errors: [CompilerDiagnostic]) -> Set<Part> {
+    let counts = omissions.map(\.count)
+    var parts: Set<Part> = []
+    for error in errors {
+      guard let file = files.firstIndex(where: { $0.path == error.path }) else { continue }
+      let candidates = candidates(for: error, in: file)
+      let isDone = candidates.first.map { smallest in
+        omissions[file].dropFirst(counts[file]).contains { $0.contains(smallest) }
       }
+      if isDone == true { continue }
+      let next = candidates.first { candidate in
+        !omissions[file].contains { $0.contains(candidate) }
+      }
+      guard let next else { continue }
+      omissions[file].append(next)
+      parts.insert(next.part)
     }
-    guard let next else { return false }
-    omissions[file].append(next)
-    return true
+    return parts
   }
 
   /// Whether a whole declaration is left out for an error, or nothing can be.
@@ -142,7 +158,8 @@ struct Omissions {
     let statements = isOfLayout ? [] : source.statements(around: token, in: body)
     let parts = statements.map { statement in
       Omission(
-        range: source.bytes(of: statement), name: name, isWhole: false, reason: error.message)
+        part: .code, range: source.bytes(of: statement), name: name, isWhole: false,
+        reason: error.message)
     }
     let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
@@ -158,7 +175,7 @@ struct Omissions {
     let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
       Omission(
-        range: range,
+        part: .code, range: range,
         text: look.map { " \($0) " } ?? (isEmpty ? "" : " Swift.fatalError(\(says)) "),
         name: name, isWhole: true, reason: reason)
     ]

@@ -3,35 +3,52 @@ import LabLanguage
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.
 extension SwiftCompiler {
+  /// Files, and why they do not compile.
+  typealias Attempt = (uikit: UIKitFile, failure: CompilerFailure?)
+
   /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
 
-  /// Makes a program of the parts that compile, of the files and those beside them. Nil where the
-  /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
-  /// the answer.
-  func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
-    let near = Siblings(of: file)
-    let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
-    let isMistaken = alone?.errors.contains(where: MissingName.isMeant) == false
-    guard !isMistaken else { return nil }
+  /// Makes a program of the parts that compile, of the files and those beside them, which are
+  /// `near`. Nil where the layouts need the rest, and where nothing is missing: then `report`, the
+  /// compiler's errors, is the answer. `known` is how the compiler failed last.
+  func makePart(
+    _ files: [SourceText], _ near: Siblings, after report: CompilerFailure?, known: Attempt
+  ) throws(LabError) -> Made? {
+    let isMissing = report?.errors.contains { error in
+      files.contains { $0.path == error.path } && MissingName.isMeant(by: error)
+    }
+    if isMissing != true {
+      let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
+      guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
+    }
     // First with few files, then with all that declare anything that is missing.
-    if let made = try makePart(files, near, readsAll: false) { return made }
-    return try makePart(files, near, readsAll: true)
+    if let made = try makePart(files, near, readsAll: false, known) { return made }
+    return try makePart(files, near, readsAll: true, known)
   }
 
   private func makePart(
-    _ files: [SourceText], _ near: Siblings, readsAll: Bool
+    _ files: [SourceText], _ near: Siblings, readsAll: Bool, _ known: Attempt
   ) throws(LabError) -> Made? {
     let all = Siblings(of: file, allowsUnavailableModules: true)
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
     var parsed = 0
+    // What the files declare; only code was left out since it was read.
+    var declared: Declarations?
     for _ in 0..<Self.mostRounds {
       let places: [CompilerDiagnostic]
       do throws(LabError) {
         let uikit = UIKitFile(
           omissions.remaining, ownModules: near.ownModules.union(all.unavailableModules(of: read)))
-        var made = try complete(uikit, besides: files.count, try declared(in: uikit))
+        if let failure = known.failure, known.uikit.bare == uikit.bare {
+          _ = try write(uikit.bare)
+          throw LabError(.compiler(failure))
+        }
+        let current =
+          if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
+        declared = current
+        var made = try complete(uikit, besides: files.count, current)
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {
@@ -48,10 +65,12 @@ extension SwiftCompiler {
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
         omissions.add(more)
+        declared = nil
         continue
       }
-      let counts = places.map { omissions.leaveOut($0) }
-      guard counts.contains(true) else { return nil }
+      let parts = omissions.leaveOut(places)
+      guard !parts.isEmpty else { return nil }
+      if parts.contains(.declaration) { declared = nil }
     }
     return nil
   }

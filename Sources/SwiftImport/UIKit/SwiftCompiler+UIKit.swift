@@ -5,57 +5,66 @@ import LayoutText
 
 /// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {
+  /// What files declare: their types with layouts, and all names.
+  typealias Declarations = (types: [DeclaredType], symbols: FileSymbols)
+
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
   func make(_ files: [SourceText]) throws(LabError) -> Made {
-    do throws(LabError) { return try makeWhole(files) } catch {
-      if error.kind.id == .load, let made = try makePart(files) { return made }
-      throw error
+    let siblings = Siblings(of: file)
+    var search = FileSearch(files, siblings)
+    do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
+      guard error.kind.id == .load else { throw error }
+      // The first error of the user's own file is the one to report: without the files that were
+      // added, where these do not compile.
+      let failure = error.compilerFailure
+      let isAdded =
+        search.uikit.files.count > files.count && failure.map { !isOwn($0.errors.first) } == true
+      let own =
+        search.firstWithModules
+        ?? (isAdded
+          ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
+            ?? refusal(of: search.read(files)) : nil)
+      if let made = try makePart(
+        files, siblings, after: own ?? failure, known: (search.uikit, failure))
+      {
+        return made
+      }
+      guard let report = own ?? failure else { throw error }
+      throw advised(report, siblings, last: isAdded ? failure : nil)
     }
   }
 
-  private func makeWhole(_ files: [SourceText]) throws(LabError) -> Made {
-    let siblings = Siblings(of: file)
-    var search = FileSearch(files, siblings)
-    var readsBodies = false
+  private func isOwn(_ error: CompilerDiagnostic?) -> Bool { error?.path == file.path }
+
+  /// Declarations are read without the bodies of functions until they are complete. Then what is
+  /// completed is compiled with all bodies: its errors are those of the bodies.
+  private func makeWhole(
+    _ search: inout FileSearch, besides count: Int
+  ) throws(LabError) -> Made {
     while true {
-      var failure: CompilerFailure
+      let failure: CompilerFailure
       do throws(LabError) {
-        // 1. Compile; objects that a protocol asks for may be in files beside these. What is
-        // completed is compiled with the bodies of functions, so it is enough to read declarations
-        // before, until something fails: only both report everything that is missing.
-        let declared = try declared(in: search.uikit, readsBodies: readsBodies)
+        // 1. Compile; objects that a protocol asks for may be in files beside these.
+        let declared = try declared(in: search.uikit, readsBodies: false)
         if search.addMakers(of: declared.symbols.unmadeProtocols) { continue }
-        return try complete(search.uikit, besides: files.count, declared)
+        return try complete(search.uikit, besides: count, declared)
       } catch {
-        guard let found = error.compilerFailure else {
-          if let first = search.firstWithModules { throw advised(first, siblings) }
-          throw error
-        }
+        guard let found = error.compilerFailure else { throw error }
         failure = found
       }
-      readsBodies.toggle()
-      if readsBodies { continue }
       // 2. Add files that declare what is missing; or else do without modules, or without makers.
       if search.addFiles(after: failure) { continue }
       if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
       // Last, all files of the target.
       if search.addTarget(after: failure) { continue }
-      failure = search.leaveOutTarget() ?? failure
-      // 3. The first error of the user's own file is the one to report: without the files that were
-      // added, where these do not compile.
-      let isAdded =
-        search.uikit.files.count > files.count && failure.errors.first?.path != file.path
-      let own =
-        search.firstWithModules ?? (isAdded ? search.first ?? refusal(of: search.read(files)) : nil)
-      throw advised(own ?? failure, siblings, last: isAdded ? failure : nil)
+      throw LabError(.compiler(search.leaveOutTarget() ?? failure))
     }
   }
 
   /// Adds what makes the layouts, links, and returns what was read besides the first `count` files.
   func complete(
-    _ uikit: UIKitFile, besides count: Int,
-    _ declared: (types: [DeclaredType], symbols: FileSymbols)
+    _ uikit: UIKitFile, besides count: Int, _ declared: Declarations
   ) throws(LabError) -> Made {
     var made = try complete(uikit, declared)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
@@ -132,7 +141,7 @@ extension SwiftCompiler {
   /// What the files of `uikit` declare; errors in the bodies of functions count if `readsBodies`.
   func declared(
     in uikit: UIKitFile, readsBodies: Bool = true
-  ) throws(LabError) -> (types: [DeclaredType], symbols: FileSymbols) {
+  ) throws(LabError) -> Declarations {
     let copies = try write(uikit.bare)
     let types = try declared(
       ["UIKitService.PlacedByUIKit", DeclaredType.layout], in: copies,
@@ -140,8 +149,6 @@ extension SwiftCompiler {
       UIKitShim.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
-        // An expression with a name that is missing may take minutes to be refused.
-        + ["-solver-expression-time-threshold=4"]
         + (readsBodies ? [] : ["-experimental-skip-all-function-bodies"]))
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
@@ -151,7 +158,7 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols)
+    _ uikit: UIKitFile, _ declared: Declarations
   ) throws(LabError) -> Made {
     let (types, symbols) = declared
     let (facts, player) = (uikit.facts, player(of: symbols))
@@ -173,6 +180,8 @@ extension SwiftCompiler {
             + sources.compactMap(additions.assumption) + leftOut
             + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
       }
+      // First what the files themselves miss.
+      if report.errors.contains(where: MissingName.isMeant) { throw LabError(.compiler(report)) }
       // A view that cannot be made so is UIKit's.
       guard views.arguments.isEmpty else {
         views = CastViews()
@@ -208,10 +217,10 @@ extension SwiftCompiler {
   private func compile(
     _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
   ) throws(LabError) -> CompilerFailure? {
-    _ = try write([uikit.completed(with: sources, additions)])
+    let copies = try write([uikit.completed(with: sources, additions)] + uikit.bare.dropFirst())
     do throws(LabError) {
       let object = try compile(
-        copies(uikit.files.count), harness: Self.harness(of: uikit),
+        copies, harness: Self.harness(of: uikit),
         with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
       try link([object]) { linker, objects, libraries, output in
         linker.library(objects, libraries, to: output)

@@ -1,0 +1,125 @@
+import SwiftImport
+import Synchronization
+import Testing
+
+/// How often the compiler runs for a file of an app: each run reads the UIKit shim and all files.
+@Suite("Runs of the compiler", .serialized)
+struct CompilerRunTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private final class Steps: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  /// The runs that loading Rows.swift takes, in their order: `reading` without the bodies of
+  /// functions, `compiling` with them.
+  private func runs() throws -> [String] {
+    let steps = Steps()
+    _ = try? project.load("Rows.swift") { [steps] step in
+      let word = step.split(separator: " ").first.map(String.init) ?? ""
+      if ["reading", "compiling"].contains(word) { steps.all.withLock { $0.append(word) } }
+    }
+    return steps.all.withLock { $0 }
+  }
+
+  private static func rows(_ height: String) -> String {
+    ProjectFolder.rows(height, members: "")
+  }
+
+  @Test("a file that needs no other is read once and compiled once")
+  func alone() throws {
+    try project.write("Rows.swift", Self.rows("20"))
+    #expect(try runs() == ["reading", "compiling"])
+  }
+
+  @Test("files that declare the types of a file, and of those, are added before the first run")
+  func types() throws {
+    try project.write("Rows.swift", Self.rows("Measures().height"))
+    try project.write("Measures.swift", "struct Measures { var height: Double { Steps.low } }\n")
+    try project.write("Steps.swift", "enum Steps { static let low = 20.0 }\n")
+    #expect(try runs() == ["reading", "compiling"])
+  }
+
+  @Test("bodies are compiled only when no declaration misses anything")
+  func declarationsFirst() throws {
+    try project.write("Rows.swift", Self.rows("unit.doubled"))
+    try project.write("Unit.swift", "import UIKit\nvar unit: CGFloat.Step { 10 }\n")
+    try project.write(
+      "Step.swift", "import UIKit\nextension CGFloat { typealias Step = CGFloat }\n")
+    try project.write(
+      "Doubled.swift", "import UIKit\nextension CGFloat { var doubled: CGFloat { 2 * self } }\n")
+    // Compiled: nothing declares `unit`. Read twice: `Step` is missing. Compiled: `doubled` is.
+    let runs = try runs()
+    #expect(
+      runs == ["reading", "compiling", "reading", "reading", "compiling", "reading", "compiling"])
+  }
+
+  @Test("code that is left out changes no declarations: they are not read again")
+  func code() throws {
+    try project.write(
+      "Rows.swift",
+      Self.rows("20") + """
+        class Screen: UIViewController {
+          override func viewDidLoad() {
+            let label = Nowhere.label
+            label.show()
+          }
+        }
+
+        """)
+    // What is whole fails. In part: the label is left out, then what shows it.
+    #expect(
+      try runs() == ["reading", "compiling", "reading", "compiling", "compiling"])
+  }
+
+  @Test("one statement is left out for all errors in it, and not what is around it")
+  func oneStatement() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Screen: UIViewController {
+        var height: CGFloat = 10
+        init() {
+          super.init(nibName: nil, bundle: nil)
+          height = 30
+          title = Nowhere.title + Nowhere.name
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        func makeLayout() -> UICollectionViewLayout {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 100, height: height)
+          layout.minimumLineSpacing = 0
+          return layout
+        }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [30, 30, 30])
+  }
+
+  @Test("a missing name is the error, not the expression that it makes complex")
+  func complexExpression() throws {
+    let list =
+      "[1 + 2 * w - 3, 4 - -w / 2 + 1, 3 * (w - 1) + 2, 5 - w + nothing(1 + 2, 3 - 4) * 2]"
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "list[0]", members: "", before: "let w: CGFloat = 2; let list: [CGFloat] = \(list)"))
+    let error = project.error("Rows.swift")
+    #expect(error.contains("cannot find 'nothing' in scope: not declared in this folder"))
+    #expect(!error.contains("more error"))
+  }
+
+  @Test("an expression that is only complex is compiled with all attempts of the compiler")
+  func onlyComplex() throws {
+    let sum = "list.reduce(0) { $0 + $1 } + 2 * (3 - 1) / 2 + -1"
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "sum", members: "", before: "let list: [CGFloat] = [10, 12]; let sum = \(sum)"))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [23, 23, 23])
+  }
+}
