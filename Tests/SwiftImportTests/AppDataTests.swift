@@ -63,6 +63,24 @@ struct AppDataTests {
     #expect(try heights(text + "class Model { var sides: [CGFloat] = [] }\n") == [40, 40, 40])
   }
 
+  @Test("a list that a layout reads at an item's index has something for each item")
+  func indexedList() throws {
+    let text = ProjectFolder.rows(
+      "photos[path.item].side", members: "var photos: Array<Photo> = Array()")
+    #expect(try heights(text + "struct Photo { let side: CGFloat }\n") == [40, 40, 40])
+  }
+
+  @Test("elements of a generic parameter with a protocol of sizes are the lab's items")
+  func genericElements() throws {
+    let text = ProjectFolder.rows(
+      "elements[item].size(in: .zero).height", members: "var elements: [Element] = []"
+    ).replacing("class Rows:", with: "class Rows<Element: Sized>:")
+      .replacing("collectionView!.numberOfItems(inSection: 0)", with: "elements.count")
+    #expect(
+      try heights(text + "protocol Sized { func size(in view: CGSize) -> CGSize }\n")
+        == [40, 40, 40])
+  }
+
   @Test("a list of a layout that asks for the counts is its own affair")
   func otherList() throws {
     let text = ProjectFolder.rows(

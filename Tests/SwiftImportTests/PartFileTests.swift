@@ -9,27 +9,6 @@ struct PartFileTests {
 
   init() throws { project = try ProjectFolder() }
 
-  /// The tops of three items of 30 by 40 points in a container of 100 by 200.
-  private func tops(_ strategy: AnyStrategy) throws -> [Double] {
-    let layout = try strategy.layout(
-      SectionRequest(
-        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
-    return (0..<3).map { layout.frame(at: $0).y }
-  }
-
-  /// A function that makes a compositional layout of rows.
-  private static func rows(_ height: String) -> String {
-    """
-    func makeLayout() -> UICollectionViewLayout {
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(height)))
-        let item = NSCollectionLayoutItem(layoutSize: size)
-        return UICollectionViewCompositionalLayout(
-          section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
-      }
-    """
-  }
-
   @Test("a layout in a local variable is that of the collection view that is made with it")
   func localLayout() throws {
     try project.write(
@@ -48,7 +27,7 @@ struct PartFileTests {
       """)
     let loaded = try project.load("Shelf.swift")
     #expect(loaded.strategies.map(\.definition.name) == ["makeView"])
-    #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
   }
 
   @Test("what else a view controller does is left out where it does not compile, and reported")
@@ -71,13 +50,13 @@ struct PartFileTests {
         }
         func configure() -> TextCell { TextCell() }
         func words() -> String { view.words }
-        \(Self.rows("25"))
+        \(PartFile.rows("25"))
       }
 
       """)
     let loaded = try project.load("Feed.swift")
     #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
-    #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     let reported = try #require(loaded.assumptions.last)
     #expect(
       reported.hasPrefix("Feed.swift is compiled without the parts that do not compile here: "))
@@ -106,7 +85,7 @@ struct PartFileTests {
     let tapped = "@objc func tapped() { Nowhere.show() }"
     try project.write("Rows.swift", layout("20", tapped))
     let loaded = try project.load("Rows.swift")
-    #expect(try tops(loaded.strategies[0]) == [0, 20, 40])
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 20, 40])
     #expect(
       loaded.assumptions.contains(
         "Rows.swift is compiled without the parts that do not compile here: tapped (cannot find 'Nowhere' in"
@@ -157,7 +136,7 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Rows.swift")
-    #expect(try tops(loaded.strategies[0]) == [0, 10, 20])
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 10, 20])
     #expect(loaded.assumptions.contains("compiled together with Pager.swift"))
     #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is compiled without ") })
   }
@@ -171,7 +150,7 @@ struct PartFileTests {
       import UIKit
       class TitleCell: UICollectionViewCell {}
       class Feed: UIViewController {
-        \(Self.rows("CGFloat(doubled: 11) + CGFloat(TitleCell.reuseIdentifier.count)"))
+        \(PartFile.rows("CGFloat(doubled: 11) + CGFloat(TitleCell.reuseIdentifier.count)"))
       }
 
       """)
@@ -187,7 +166,7 @@ struct PartFileTests {
       }
 
       """)
-    #expect(try tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
 
   @Test("cases choose a layout, and what is asked for is the view's")
@@ -217,9 +196,9 @@ struct PartFileTests {
     let loaded = try project.load("Kind.swift")
     var grid = try #require(loaded.strategies.first { $0.definition.name.hasSuffix("grid") })
     #expect(grid.definition.parameters.map(\.name).prefix(2) == ["kind", "behavior"])
-    #expect(try tops(grid) == [0, 10, 20])
+    #expect(try PartFile.tops(grid) == [0, 10, 20])
     grid.set("kind", to: .word("high"))
-    #expect(try tops(grid) == [0, 20, 40])
+    #expect(try PartFile.tops(grid) == [0, 20, 40])
     #expect(loaded.assumptions.contains { $0.contains("bounds is the collection view's bounds") })
   }
 
@@ -239,7 +218,7 @@ struct PartFileTests {
       }
 
       """)
-    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 20, 40])
+    #expect(try PartFile.tops(project.load("Rows.swift").strategies[0]) == [0, 20, 40])
   }
 
   @Test("a type alias is asked for as what it stands for")
@@ -264,7 +243,7 @@ struct PartFileTests {
       }
 
       """)
-    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 40, 80])
+    #expect(try PartFile.tops(project.load("Rows.swift").strategies[0]) == [0, 40, 80])
   }
 
   /// A view controller with a collection view in a property; `load` is what it does when it is loaded.
@@ -292,7 +271,7 @@ struct PartFileTests {
   func propertyOfController() throws {
     try project.write("Shelf.swift", Self.controller("Drawer(self).show(shown)"))
     let loaded = try project.load("Shelf.swift")
-    #expect(try tops(#require(loaded.strategies.first)) == [0, 25, 50])
+    #expect(try PartFile.tops(#require(loaded.strategies.first)) == [0, 25, 50])
   }
 
   @Test("a font that cannot be made here is the system's, and a color gray")
@@ -306,7 +285,7 @@ struct PartFileTests {
       "Shelf.swift",
       Self.controller("view.backgroundColor = tint; view.addSubview(shown)", members: members))
     let loaded = try project.load("Shelf.swift")
-    #expect(try tops(#require(loaded.strategies.first)) == [0, 25, 50])
+    #expect(try PartFile.tops(#require(loaded.strategies.first)) == [0, 25, 50])
   }
 
   @Test("a function that reads an observed property does not need the view of its observer")
@@ -319,12 +298,12 @@ struct PartFileTests {
         var list: UICollectionView!
         var height: CGFloat = 30 { didSet { list.reloadData() } }
         override func viewDidLoad() { fatalError("not needed") }
-        \(Self.rows("height"))
+        \(PartFile.rows("height"))
       }
 
       """)
     let loaded = try project.load("Shelf.swift")
-    #expect(try tops(#require(loaded.strategies.first)) == [0, 30, 60])
+    #expect(try PartFile.tops(#require(loaded.strategies.first)) == [0, 30, 60])
   }
 
   @Test("a subclass of the compositional layout without sections of its own is made with rows")
@@ -343,7 +322,7 @@ struct PartFileTests {
     let loaded = try project.load("Snapping.swift")
     #expect(
       loaded.assumptions.contains("Snapping: section is rows of items as large as the first"))
-    #expect(try tops(#require(loaded.strategies.first)) == [0, 0, 0])
+    #expect(try PartFile.tops(#require(loaded.strategies.first)) == [0, 0, 0])
     let request = SectionRequest(
       count: 3, crossSize: 50, length: 200, sizes: .uniform(Size(width: 30, height: 40)))
     let layout = try #require(loaded.strategies.first).layout(request)
@@ -379,6 +358,6 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Columns.swift")
-    #expect(try tops(#require(loaded.strategies.first)) == [0, 40, 80])
+    #expect(try PartFile.tops(#require(loaded.strategies.first)) == [0, 40, 80])
   }
 }

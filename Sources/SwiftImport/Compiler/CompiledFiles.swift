@@ -116,6 +116,9 @@ struct CompiledFiles {
     /// What was assumed to make it, a sentence each.
     var assumptions: [String] { lines(of: "assumptions") }
 
+    /// The files that it reads.
+    var reads: [String] { lines(of: "reads") }
+
     /// Variables of the environment that the program needs, `NAME=value` each.
     var environment: [String] { lines(of: "environment") }
 
@@ -136,11 +139,12 @@ struct CompiledFiles {
     /// they were read: what is saved meanwhile makes another program.
     func put(
       _ workshop: Workshop, source: [UInt8], assumptions: [String] = [],
-      parts: [FileIdentity] = [], environment: [String] = []
+      parts: [FileIdentity] = [], reads: [String] = [], environment: [String] = []
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
-        "parts": parts.map(\.text), "assumptions": assumptions, "environment": environment,
+        "parts": parts.map(\.text), "assumptions": assumptions, "reads": reads,
+        "environment": environment,
       ]
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))

@@ -22,6 +22,8 @@ struct SwiftCompiler {
   struct Made {
     var assumptions: [String] = []
     var parts: [FileIdentity] = []
+    /// The files that it reads.
+    var reads: [String] = []
   }
 
   // MARK: Strategies
@@ -134,7 +136,9 @@ struct SwiftCompiler {
 
   /// Whether the texts of so many files are Swift, whatever they mean.
   func parses(_ count: Int) throws(LabError) -> Bool {
-    try launch([toolchain.frontend, "-frontend", "-parse"] + copies(count)).hasSucceeded
+    try launch(
+      [toolchain.frontend, "-frontend", "-parse", "-enable-bare-slash-regex"] + copies(count)
+    ).hasSucceeded
   }
 
   /// The most attempts at the types of an expression, as long as anything else is wrong: one with a
@@ -148,6 +152,7 @@ struct SwiftCompiler {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
+      "-enable-bare-slash-regex",
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
       "-module-cache-path", moduleCache,
     ]

@@ -56,6 +56,7 @@ public final class Loader: Sendable {
       let product = try Self.compiling.withLock { _ throws(LabError) in try program.product() }
       launch.command = product.command
       launch.source = file.path
+      launch.reads += product.reads
       launch.runtime = SwiftTrap.report(of: file.path)
       launch.environment += product.environment + [SwiftTrap.environment]
       assumptions = product.assumptions

@@ -18,6 +18,8 @@ struct SwiftProgram {
     var command: [String]
     var environment: [String]
     var assumptions: [String]
+    /// The files of its app's bundle.
+    var reads: [String] = []
     /// Finds what a layout for UIKit lacks where it fails; nil for the lab's own strategies.
     var missing: MissingSettings.Finder?
   }
@@ -48,6 +50,7 @@ struct SwiftProgram {
     let made = try make(input, with: toolchain, in: workshop, cache)
     try entry.put(
       workshop, source: source, assumptions: made.assumptions, parts: made.parts,
+      reads: made.reads,
       environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
     return product(input, entry)
@@ -149,7 +152,7 @@ struct SwiftProgram {
     let (text, path) = (input.text, file.path)
     return Product(
       command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
-      environment: entry.environment, assumptions: assumptions
+      environment: entry.environment, assumptions: assumptions, reads: entry.reads
     ) { definition, error, values in
       UnsetProperties(text, path: path, assumptions: assumptions)
         .missing(in: definition, after: error, values)
@@ -162,7 +165,8 @@ struct SwiftProgram {
   static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
     guard file.name.hasSuffix(".swift"), !importsLayoutCore(String(decoding: source, as: UTF8.self))
     else { return [] }
-    return [file.companion].compactMap(\.self) + Siblings(of: file).paths
+    let siblings = Siblings(of: file)
+    return [file.companion].compactMap(\.self) + siblings.paths + siblings.data
   }
 
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.

@@ -31,7 +31,9 @@ struct SwiftParameter: Equatable {
       var start = colon + 1
       while start < end, source.tokens[start].kind == .attribute { start += 1 }
       return SwiftParameter(
-        label: source.text(piece.lowerBound), name: name, type: short(source.spelled(start..<end)),
+        // After attributes: `@Builder items: () -> [Item]`.
+        label: source.text(piece.first { source.tokens[$0].kind != .attribute } ?? colon - 1),
+        name: name, type: short(source.spelled(start..<end)),
         standard: end < piece.upperBound ? source.spelled(end + 1..<piece.upperBound) : nil)
     }
   }

@@ -10,6 +10,8 @@ struct Construction {
   private(set) var parameters: [(name: String, definition: String)] = []
   /// What was assumed: `columns is 2`.
   private(set) var assumptions: [String] = []
+  /// Follows the call: what unwraps the result of an initializer that may fail.
+  private(set) var mark = ""
 
   /// Passes each of `parameters` a stub value; nil where there is none for one of them. Defaults
   /// stay, except plain numbers, which become settings; values in `known` are passed on.
@@ -48,7 +50,7 @@ struct Construction {
     let symbols = stubs.symbols
     for type in [name] + symbols.superclasses(of: name) {
       let own = symbols.members(of: type, kind: "swift.init").filter {
-        !($0.path.last ?? "").hasPrefix("init(coder:")
+        $0.path.last != "init(coder:)"
       }
       if own.isEmpty { continue }
       let byLength = own.sorted {
@@ -56,16 +58,23 @@ struct Construction {
       }
       let asking =
         depth > 0 ? [] : byLength.filter { $0.parameters.contains(where: Self.asksForSize) }
-      for initializer in asking + byLength where !initializer.declaration.hasPrefix("init?") {
+      let certain = (asking + byLength).filter { !$0.declaration.contains("init?") }
+      // One that may fail makes the owner of a function; no value is made so.
+      let failable = depth > 0 ? [] : byLength.filter { $0.declaration.contains("init?") }
+      for initializer in certain + failable {
         if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
           self = made
+          mark = initializer.declaration.contains("init?") ? "!" : ""
           return
         }
       }
       return nil
     }
+    // UIKit's views and controllers of collections must be given a layout.
+    let supers = symbols.superclasses(of: name)
+    arguments = ([name] + supers).lazy.compactMap { StubValues.views[$0] }.first ?? ""
     // No answer: UIKit's default applies; the compositional layout has none.
-    guard let size, symbols.superclasses(of: name).contains("UICollectionViewCompositionalLayout")
+    guard let size, supers.contains("UICollectionViewCompositionalLayout")
     else { return }
     arguments = "section: \(Self.rows(of: size))"
     assumptions = ["section is rows of items as large as the first"]

@@ -3,7 +3,7 @@ import LabLanguage
 /// The files that are compiled together: which of those beside the loaded file to add after a
 /// failure, and what to try without.
 struct FileSearch {
-  private let siblings: Siblings
+  let siblings: Siblings
   /// The files of the next attempt.
   private(set) var uikit: UIKitFile
   /// The failure of the first attempt that changed the files; nil before.

@@ -27,6 +27,8 @@ struct FileSymbols {
     let line: Int
     /// The protocols that its generic parameters conform to, for each parameter.
     let generics: [[String]]
+    /// The names of its generic parameters.
+    let genericNames: [String]
     fileprivate let id: String
 
     /// The name without labels.
@@ -125,6 +127,13 @@ struct FileSymbols {
     return types.first { $0.fullName == name } ?? types.first { $0.fullName.hasSuffix(".\(name)") }
   }
 
+  /// The protocols that the generic parameter called `name` of a type conforms to.
+  func constraints(ofParameter name: String) -> [String] {
+    symbols.first { $0.kind == "swift.class" && $0.genericNames.contains(name) }.map { type in
+      zip(type.genericNames, type.generics).filter { $0.0 == name }.flatMap(\.1)
+    } ?? []
+  }
+
   /// The type of the type alias called `name`; nil where there is none.
   func aliased(_ name: String) -> String? {
     let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
@@ -171,6 +180,7 @@ extension FileSymbols.Symbol {
     line = node["location"]?["position"]?["line"]?.int ?? 0
     let names = node["swiftGenerics"]?["parameters"]?.array?.compactMap { $0["name"]?.string } ?? []
     let constraints = node["swiftGenerics"]?["constraints"]?.array ?? []
+    genericNames = names
     generics = names.map { name in
       constraints.filter { $0["lhs"]?.string == name }.compactMap { $0["rhs"]?.string }
     }

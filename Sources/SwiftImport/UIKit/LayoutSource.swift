@@ -78,9 +78,10 @@ enum LayoutSource {
         !protocols.contains(symbol.owner)
       else { return false }
       if symbol.kind == "swift.init" { return layouts.contains(symbol.owner) }
-      // Of UIKit's own classes only what belongs to the class can be called.
+      // Of UIKit's own classes only what belongs to the class can be called, and functions of views.
       let isForeign = !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil
-      if isForeign, !symbol.kind.hasPrefix("swift.type.") { return false }
+      let isOfView = symbol.kind == "swift.method" && StubValues.views.keys.contains(symbol.owner)
+      if isForeign, !symbol.kind.hasPrefix("swift.type."), !isOfView { return false }
       // An outlet is connected by an app.
       let made = made(by: symbol)
       return results.contains(made) && !(symbol.result.hasSuffix("!") && made == view)

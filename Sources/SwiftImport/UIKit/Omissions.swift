@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 
 /// What is left out of files because it does not compile here, although their layouts may do without
 /// it: statements of a view controller, bodies, declarations. Every line stays where it is.
@@ -73,26 +74,32 @@ struct Omissions {
   }
 
   /// Leaves out what the errors of one run are in, and returns what that is; nothing where it cannot
-  /// be left out: a layout needs it, or it is left out already. What is left out for one error takes
-  /// with it all others that are in it.
+  /// be left out: a layout needs it, or it is left out already.
   mutating func leaveOut(_ errors: [CompilerDiagnostic]) -> Set<Part> {
-    let counts = omissions.map(\.count)
-    var parts: Set<Part> = []
-    for error in errors {
-      guard let file = files.firstIndex(where: { $0.path == error.path }) else { continue }
-      let candidates = candidates(for: error, in: file)
-      let isDone = candidates.first.map { smallest in
-        omissions[file].dropFirst(counts[file]).contains { $0.contains(smallest) }
-      }
-      if isDone == true { continue }
-      let next = candidates.first { candidate in
-        !omissions[file].contains { $0.contains(candidate) }
-      }
-      guard let next else { continue }
-      omissions[file].append(next)
-      parts.insert(next.part)
+    let before = omissions.map(\.count)
+    return errors.reduce(into: []) { $0.formUnion(leaveOut($1, before)) }
+  }
+
+  /// Leaves out what an error is in; of each file, so many omissions are from rounds `before`.
+  private mutating func leaveOut(_ error: CompilerDiagnostic, _ before: [Int]) -> Set<Part> {
+    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return [] }
+    // What one of the other errors left out contains this one, too.
+    let source = outlines[file].source
+    let position = source.position(line: error.line, column: error.column)
+    guard !omissions[file][before[file]...].contains(where: { $0.range.contains(position) }) else {
+      return []
     }
-    return parts
+    let unset = uninitialized(error, in: file)
+    guard unset.isEmpty else {
+      omissions[file] += unset
+      return [.declaration]
+    }
+    let next = candidates(for: error, in: file).first { candidate in
+      !omissions[file].contains { $0.contains(candidate) }
+    }
+    guard let next else { return [] }
+    omissions[file].append(next)
+    return [next.part]
   }
 
   /// Whether a whole declaration is left out for an error, or nothing can be.
@@ -157,9 +164,11 @@ struct Omissions {
     let isOfLayout = needed.classes.contains(type)
     let statements = isOfLayout ? [] : source.statements(around: token, in: body)
     let parts = statements.map { statement in
-      Omission(
-        part: .code, range: source.bytes(of: statement), name: name, isWhole: false,
-        reason: error.message)
+      // Without the statement, its semicolon is an error.
+      let end = statement.upperBound + (source.isToken(statement.upperBound, ";") ? 1 : 0)
+      return Omission(
+        part: .code, range: source.bytes(of: statement.lowerBound..<end),
+        text: superCall(statement, source), name: name, isWhole: false, reason: error.message)
     }
     let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
@@ -179,6 +188,62 @@ struct Omissions {
         text: look.map { " \($0) " } ?? (isEmpty ? "" : " Swift.fatalError(\(says)) "),
         name: name, isWhole: true, reason: reason)
     ]
+  }
+
+  /// What makes computed properties of those that an initializer no longer sets, where an error is
+  /// about that: reading one ends the child process.
+  private func uninitialized(_ error: CompilerDiagnostic, in file: Int) -> [Omission] {
+    guard Self.unsetErrors.contains(where: error.id.contains) else { return [] }
+    let source = outlines[file].source
+    let position = source.position(line: error.line, column: error.column)
+    let path = path(to: position, in: outlines[file].declarations, source)
+    guard let initializer = path.last(where: { $0.keyword == "init" }), let body = initializer.body,
+      let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name)
+    else { return [] }
+    func isLeft(_ bytes: Range<Int>) -> Bool {
+      omissions[file].contains {
+        $0.range.lowerBound <= bytes.lowerBound && bytes.upperBound <= $0.range.upperBound
+      }
+    }
+    return type.members.flatMap { member -> [Omission] in
+      let isStored =
+        ["var", "let"].contains(member.keyword) && member.body == nil && member.attributes.isEmpty
+        && member.modifiers.isDisjoint(with: ["static", "lazy", "weak", "unowned"])
+        && source.isToken(member.keywordToken + 2, ":")
+        && !member.tokens.contains { source.isToken($0, "=") }
+        && !["?", "!"].contains(source.text(member.tokens.upperBound - 1))
+      let isSet = body.contains { index in
+        source.text(index) == member.name && source.isToken(index + 1, "=")
+          && !isLeft(source.tokens[index].range)
+      }
+      let bytes = source.bytes(of: member.tokens)
+      guard isStored, !isSet, !isLeft(bytes) else { return [] }
+      let says = "\(member.name) has no value: \(error.message)".quotedInSwift
+      let accessors = " { get { Swift.fatalError(\(says)) } set {} }"
+      return [
+        (source.tokens[member.keywordToken].range, "var"),
+        (bytes.upperBound..<bytes.upperBound, accessors),
+      ].map { range, text in
+        Omission(
+          range: range, text: text, name: member.name, isWhole: false, reason: error.message)
+      }
+    }
+  }
+
+  /// What the names of errors contain that are about properties without a value.
+  private static let unsetErrors = [
+    "without_initing", "not_initialized_at", "before_fully_init", "before_initialized",
+    "used_before_init",
+  ]
+
+  /// In place of a call of `super.init`, one with UIKit's values for its first label; empty for any
+  /// other statement.
+  private func superCall(_ statement: Range<Int>, _ source: SwiftTokens) -> String {
+    let start = statement.lowerBound
+    guard source.isToken(start, "super"), source.isToken(start + 2, "init") else { return "" }
+    return [
+      "nibName": "super.init(nibName: nil, bundle: nil)", "frame": "super.init(frame: .zero)",
+    ][source.text(start + 4), default: ""]
   }
 
   /// Why something within `range` of the file at `path` was left out first; nil where nothing was.

@@ -12,6 +12,8 @@ struct PropertyFacts {
   private var empty: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
+  /// The lists that each class reads at an item's index: `photos[indexPath.item]`.
+  private var indexed: [String: Set<String>] = [:]
   /// The parameters of the initializer that the compiler adds, by structure.
   private var memberwise: [String: [SwiftParameter]] = [:]
   /// The tokens of functions by class and name.
@@ -63,6 +65,11 @@ struct PropertyFacts {
     empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
   }
 
+  /// Whether the class called `name` reads `list` at the index of an item.
+  func readsByItem(_ list: String, of name: String) -> Bool {
+    indexed[name]?.contains(list) == true
+  }
+
   /// The words of a member of the class called `name`, and of the members that it calls.
   private func words(reachedFrom member: String, of name: String) -> Set<String> {
     let functions = functions[name] ?? [:]
@@ -100,6 +107,13 @@ struct PropertyFacts {
       && source.tokens[index - 1].range.upperBound == source.tokens[index].range.lowerBound
     {
       forced[name, default: []].insert(source.text(index - 1))
+    }
+    for index in declaration.body ?? 0..<0
+    where source.isToken(index, "[") && source.tokens[index - 1].kind == .word {
+      let inside = index..<source.afterBracket(at: index)
+      if inside.contains(where: { ["item", "row"].contains(source.text($0)) }) {
+        indexed[name, default: []].insert(source.text(index - 1))
+      }
     }
     memberwise[name, default: []] += declaration.members.compactMap { source.stored($0) }
     for member in declaration.members {

@@ -5,17 +5,8 @@ import LayoutText
 /// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
 /// project's other folders.
 struct Siblings {
-  private static let most = 1000
-  private static let deepest = 12
-  private static let highest = 12
-  /// Files and folders that mark the root of a project: files above it are not read.
-  private static let marks = [".git", "Package.swift", "Podfile"]
-  private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
   /// How the folders with the sources of modules are called.
   private static let places: Set = ["Sources", "Source", "Targets", "Modules", "Packages"]
-  /// Folders with files that are not the project's own, or not for its app.
-  private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
-
   /// The paths, those nearest to the file first.
   let paths: [String]
   /// The modules that the project's files are parts of, as its folders and itself are called.
@@ -23,24 +14,18 @@ struct Siblings {
   /// The folder with the sources of the file's target.
   private let targetFolder: String
   private let files: SiblingFiles
+  /// Files with data, which an app would find in its bundle.
+  let data: [String]
+  private let assets: AssetSymbols
   /// Whether files count that import modules that are not here.
   private let allowsUnavailableModules: Bool
 
   init(of file: SourceFile, allowsUnavailableModules: Bool = false) {
     self.allowsUnavailableModules = allowsUnavailableModules
-    var found: [String] = []
-    let root = Self.project(above: file.folder)
-    if let root {
-      // Of a large project, the files around this one are read.
-      var (folder, known): (String, String?) = (file.folder, nil)
-      while true {
-        Self.collect(in: folder, besides: known, depth: 0, into: &found)
-        guard folder != root, folder.hasPrefix(root) else { break }
-        (folder, known) = (Path.folder(of: folder), folder)
-      }
-    } else {
-      found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
-    }
+    let project = ProjectFiles(around: file.folder)
+    let (found, root) = (project.swift, project.root)
+    assets = AssetSymbols(project.assets)
+    data = project.data.filter { Self.isPart($0, of: root ?? file.folder) }
     targetFolder = Self.target(of: file.folder, in: root)
     ownModules = Self.modules(in: root, around: file.folder, besides: found)
     files = SiblingFiles(ownModules: ownModules)
@@ -84,7 +69,7 @@ struct Siblings {
     let extended = known.flatMap { Declared($0.text, ownModules).extended(with: members) }
     open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
     collect(&open, &found, besides: paths)
-    return found
+    return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
 
   /// The files of the target that can be compiled here.
@@ -203,44 +188,5 @@ struct Siblings {
         .map { String(name.dropLast($0.count)) }
     }
     return Set(folders + modules + projects)
-  }
-
-  private static func project(above folder: String) -> String? {
-    var path = folder
-    for _ in 0..<highest where !path.isEmpty {
-      let names = Files.names(in: path)
-      if names.contains(where: { name in
-        marks.contains(name) || endings.contains { name.hasSuffix($0) }
-      }) {
-        // A project within a repository belongs to it.
-        return outermost(path)
-      }
-      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
-    return nil
-  }
-
-  /// The folder of the repository around `folder`; `folder` itself where there is none.
-  private static func outermost(_ folder: String) -> String {
-    var path = folder
-    for _ in 0..<highest where !path.isEmpty {
-      if FileIdentity("\(path)/.git") != nil { return path }
-      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
-    return folder
-  }
-
-  private static func collect(
-    in folder: String, besides known: String? = nil, depth: Int, into found: inout [String]
-  ) {
-    guard depth < deepest else { return }
-    for name in Files.names(in: folder) where found.count < most && !left.contains(name) {
-      let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") {
-        found.append(path)
-      } else if !name.hasPrefix("."), path != known, Files.isFolder(path) {
-        collect(in: path, depth: depth + 1, into: &found)
-      }
-    }
   }
 }

@@ -32,6 +32,7 @@ extension StubValues {
       index == used && value.expression.contains(name) ? name : "_"
     }
     let head = names.isEmpty ? "" : " \(heads.joined(separator: ", ")) in"
-    return value.written(as: "{\(head) \(value.expression) }")
+    // With `return`, it is no list of parts for a result builder.
+    return value.written(as: "{\(head) return \(value.expression) }")
   }
 }

@@ -60,7 +60,10 @@ extension StubValues {
     _ type: String, _ words: String, of section: String, _ depth: Int
   ) -> StubValue? {
     let kind = symbols.type(type)?.kind ?? ""
-    guard Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
+    let isParameter = symbols.constraints(ofParameter: type).contains(where: delegates.contains)
+    guard
+      Self.isMeasure(type) || isParameter
+        || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
     else { return nil }
     let index = "layoutLabItem"
     let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"

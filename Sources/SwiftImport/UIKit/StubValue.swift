@@ -82,6 +82,13 @@ struct StubValues {
         "the collection view's bounds")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
       return StubValue("\(type).zero", "zero")
+    case "UIView", "UIScrollView", "UICollectionView":
+      let view = values.isEmpty ? "collectionSize" : "\(values).delegate.collectionSize"
+      let layout =
+        type == "UICollectionView" ? ", collectionViewLayout: UICollectionViewLayout()" : ""
+      return StubValue(
+        "\(type)(frame: CGRect(origin: .zero, size: \(view))\(layout))",
+        "as large as the collection view")
     case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
@@ -100,6 +107,13 @@ struct StubValues {
     }
   }
 
+  /// The arguments with which UIKit's views and their controllers are created.
+  static let views = [
+    "UIView": "", "UIViewController": "",
+    "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
+    "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
+  ]
+
   /// The types whose stub value is always the same.
   private static let constants: [String: (expression: String, meaning: String)] = {
     let vertical = ("UICollectionView.ScrollDirection.vertical", "vertical")
@@ -108,7 +122,9 @@ struct StubValues {
       "Bool": ("false", "false"), "String": ("\"\"", "empty"), "Any": ("0", "0"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
-      "UIColor": ("UIColor.gray", "gray"),
+      "UIColor": ("UIColor.gray", "gray"), "NSCoder": ("NSCoder()", "empty"),
+      "UICollectionLayoutListConfiguration.Appearance":
+        ("UICollectionLayoutListConfiguration.Appearance.plain", "plain"),
       "UIFont": ("UIFont.systemFont(ofSize: 17)", "the system's"),
       "NSCollectionLayoutDimension":
         ("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width"),
@@ -199,7 +215,10 @@ struct StubValues {
     }
     // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
     let alone = Set(words.split { !$0.isLetter })
-    let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
+    let isAlone =
+      alone.count == 1
+      && (alone.isSubset(of: ["column", "row", "line", "lane"])
+        || isForFunction && alone == ["number"])
     if isAlone { return StubValue("2", "2") }
     if isPart, let size, says("width") != says("height") {
       let side = says("width") ? "width" : "height"
@@ -318,6 +337,10 @@ struct StubValues {
       return StubValue("layoutLabDelegate(\(values))", "the lab")
     }
     guard let symbol = symbols.type(type) else {
+      if !values.isEmpty, symbols.constraints(ofParameter: type).contains(where: delegates.contains)
+      {
+        return StubValue("(layoutLabDelegate(\(values)) as! \(type))", "the lab")
+      }
       return symbols.aliased(type).flatMap {
         value(of: $0, asked: words, size: size, depth: depth + 1)
       }

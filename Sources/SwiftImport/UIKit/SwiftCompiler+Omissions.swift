@@ -48,7 +48,7 @@ extension SwiftCompiler {
         let current =
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
-        var made = try complete(uikit, besides: files.count, current)
+        var made = try complete(uikit, besides: files.count, near.data, current)
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {

@@ -48,7 +48,7 @@ extension SwiftCompiler {
         // 1. Compile; objects that a protocol asks for may be in files beside these.
         let declared = try declared(in: search.uikit, readsBodies: false)
         if search.addMakers(of: declared.symbols.unmadeProtocols) { continue }
-        return try complete(search.uikit, besides: count, declared)
+        return try complete(search.uikit, besides: count, search.siblings.data, declared)
       } catch {
         guard let found = error.compilerFailure else { throw error }
         failure = found
@@ -63,10 +63,14 @@ extension SwiftCompiler {
   }
 
   /// Adds what makes the layouts, links, and returns what was read besides the first `count` files.
+  ///
+  /// `data` are the files of the app's bundle.
   func complete(
-    _ uikit: UIKitFile, besides count: Int, _ declared: Declarations
+    _ uikit: UIKitFile, besides count: Int, _ data: [String], _ declared: Declarations
   ) throws(LabError) -> Made {
-    var made = try complete(uikit, declared)
+    let bundle = AppBundle(data, readBy: uikit.files)
+    var made = try complete(uikit, bundle, declared)
+    made.reads = bundle.paths
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
@@ -113,7 +117,7 @@ extension SwiftCompiler {
   /// The function that the host calls after it has loaded the library, and replacements of
   /// Foundation's functions that trap where Apple's do not: a module's members take precedence over
   /// those of others.
-  private static func harness(of uikit: UIKitFile) -> String {
+  private static func harness(of uikit: UIKitFile, _ bundle: AppBundle) -> String {
     let declared = Set(
       ["intersects", "intersection"].filter { name in
         uikit.files.contains { $0.text.contains("func \(name)(_ ") }
@@ -135,6 +139,7 @@ extension SwiftCompiler {
       extension CGRect {
       \(functions.joined())}
 
+      \(bundle.text)
       """
   }
 
@@ -158,7 +163,7 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ declared: Declarations
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
   ) throws(LabError) -> Made {
     let (types, symbols) = declared
     let (facts, player) = (uikit.facts, player(of: symbols))
@@ -173,7 +178,7 @@ extension SwiftCompiler {
         views: views,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
-      guard let report = try compile(uikit, with: sources, additions) else {
+      guard let report = try compile(uikit, bundle, with: sources, additions) else {
         return Made(
           assumptions: uikit.changes
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
@@ -215,12 +220,13 @@ extension SwiftCompiler {
   /// Compiles the library of the files, completed with what makes `sources`; returns the compiler's
   /// errors, nil if there are none.
   private func compile(
-    _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
+    _ uikit: UIKitFile, _ bundle: AppBundle, with sources: [LayoutSource],
+    _ additions: UIKitAdditions
   ) throws(LabError) -> CompilerFailure? {
     let copies = try write([uikit.completed(with: sources, additions)] + uikit.bare.dropFirst())
     do throws(LabError) {
       let object = try compile(
-        copies, harness: Self.harness(of: uikit),
+        copies, harness: Self.harness(of: uikit, bundle),
         with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
       try link([object]) { linker, objects, libraries, output in
         linker.library(objects, libraries, to: output)

@@ -71,7 +71,7 @@ struct UIKitAdditions {
     return """
       extension \(type.name) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
-          -> \(type.name) { \(type.name)(\(made?.arguments ?? "")) }
+          -> \(type.name) { \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "") }
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
       \(statements.joined())  }
       }
@@ -161,7 +161,9 @@ struct UIKitAdditions {
         !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
       else { return nil }
       let type = StubValues.bare(symbol.result)
-      let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
+      let isList =
+        type.hasPrefix("[") && !type.contains("->")
+        && (!asksForCounts || facts.readsByItem(symbol.name, of: name))
       guard FunctionType(type) != nil || isList,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isList ? value.isForEachItem : value.origin == .item
@@ -283,7 +285,7 @@ struct UIKitAdditions {
       return stubs.value(of: owner, asked: owner, size: Self.itemSize).map { ($0.expression, []) }
     }
     return Construction(of: owner, stubs, size: Self.itemSize)
-      .map { ("\(owner)(\($0.arguments))", $0.parameters) }
+      .map { ("\(owner)(\($0.arguments))\($0.mark)", $0.parameters) }
   }
 
   /// The call of a factory, as an expression that makes a layout.
@@ -354,7 +356,7 @@ struct UIKitAdditions {
       extension \(symbol.fullName) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> UICollectionViewLayout {
-          let owner = \(symbol.fullName)(\(made?.arguments ?? ""))
+          let owner = \(symbol.fullName)(\(made?.arguments ?? ""))\(made?.mark ?? "")
           values.keep(owner)
           \(outlets(of: symbol.fullName).joined(separator: "; "))
           return layoutLabLayout(of: owner, or: [\(shown)])

@@ -9,6 +9,7 @@ public struct UICellAccessory {
 
     public init(style: Style = .automatic) { self.style = style }
   }
+  public typealias OutlineDisclosureOptions = Options
 
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options()

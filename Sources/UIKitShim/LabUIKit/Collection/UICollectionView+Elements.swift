@@ -63,9 +63,7 @@ extension UICollectionView {
     return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
   }
 
-  private func layoutIfVisible() {
-    if needsPrepare { layoutIfNeeded() }
-  }
+  private func layoutIfVisible() { if needsPrepare { layoutIfNeeded() } }
 
   // MARK: Selection
 

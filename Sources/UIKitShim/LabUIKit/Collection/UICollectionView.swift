@@ -223,9 +223,7 @@
     if layout.ownDirection != nil { layout.invalidateLayout() }
   }
 
-  override var scrollsSideways: Bool {
-    layout.ownDirection == .horizontal || super.scrollsSideways
-  }
+  override var scrollsSideways: Bool { layout.ownDirection == .horizontal || super.scrollsSideways }
 
   // MARK: Right to left
 

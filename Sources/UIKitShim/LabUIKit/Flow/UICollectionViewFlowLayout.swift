@@ -64,9 +64,7 @@ import LayoutCore
   package override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
   override var hasEstimates: Bool { estimatedItemSize != .zero }
 
-  private func changed(_ isChanged: Bool) {
-    if isChanged { invalidateLayout() }
-  }
+  private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
 
   // MARK: Solving
 

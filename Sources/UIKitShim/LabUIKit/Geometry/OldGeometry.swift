@@ -15,3 +15,6 @@ public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 public func CGRectIntersectsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.intersects(other) }
+public func CGRectInset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+  rect.insetBy(dx: x, dy: y)
+}

@@ -1,0 +1,71 @@
+import LayoutText
+
+/// The names that Xcode generates for the colors and images of asset catalogs: `UIColor.brand`,
+/// `UIImage(resource: .logo)`. Here a color is gray, and an image has no size.
+struct AssetSymbols {
+  /// The path of each color and image, by its generated name.
+  private var colors: [String: String] = [:]
+  private var images: [String: String] = [:]
+
+  /// The assets in `folders`, `Brand.colorset` and `Logo.imageset`.
+  init(_ folders: [String]) {
+    for folder in folders where folder.isPlainInSwift {
+      let name = folder.split(separator: "/").last ?? ""
+      if name.hasSuffix(".colorset") {
+        for symbol in Self.symbols(name.dropLast(".colorset".count), "Color") {
+          colors[symbol] = folder
+        }
+      } else {
+        for symbol in Self.symbols(name.dropLast(".imageset".count), "Image") {
+          images[symbol] = folder
+        }
+      }
+    }
+  }
+
+  /// A file that declares what is `missing` and named like an asset; nil where nothing is. `known`
+  /// are the paths of such files that are compiled already.
+  func declaring(_ missing: Set<MissingName>, besides known: Set<String>) -> SourceText? {
+    var (lines, names) = (Set<String>(), Set<String>())
+    var folder = ""
+    for (kind, value, assets) in [("Color", "gray", colors), ("Image", "init()", images)] {
+      let (type, resource) = ("UI\(kind)", "\(kind)Resource")
+      for name in missing where name.kind == .member && !name.isAnyOwner {
+        guard [type, resource].contains(name.owner), let path = assets[name.name] else { continue }
+        (folder, _) = (path, names.insert(name.name))
+        let result = name.owner == type ? ".\(value)" : "\(resource)()"
+        lines.insert(
+          "extension \(name.owner) { static var \(name.name): \(name.owner) { \(result) } }\n")
+      }
+      let isAsked = missing.contains {
+        $0.name == resource || $0.kind == .label && $0.name == "resource"
+      }
+      if isAsked, let path = assets.values.min() {
+        (folder, _) = (path, names.insert(resource))
+        lines.insert("struct \(resource) {}\n")
+        let arguments = kind == "Color" ? "white: 0.5, alpha: 1" : ""
+        lines.insert(
+          "extension \(type) { convenience init(resource: \(resource)) { self.init(\(arguments)) } }\n"
+        )
+      }
+    }
+    // Each round of compiling misses other names.
+    let path = "\(folder)/\(names.sorted().joined(separator: "+"))/GeneratedAssetSymbols.swift"
+    let text = lines.sorted().joined()
+    return lines.isEmpty || known.contains(path) ? nil : SourceText(path: path, text: text)
+  }
+
+  /// The generated names of an asset: `Brand Color` is `brandColor`, or `brand` for a color.
+  private static func symbols(_ name: Substring, _ ending: String) -> [String] {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return [] }
+    // `URLIcon` is `urlIcon`.
+    let capitals = first.prefix { $0.isUppercase }.count
+    let lowered = max(1, capitals == first.count ? capitals : capitals - 1)
+    let symbol =
+      first.prefix(lowered).lowercased() + first.dropFirst(lowered)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let isEnded = symbol.hasSuffix(ending) && symbol.count > ending.count
+    return isEnded ? [symbol, String(symbol.dropLast(ending.count))] : [symbol]
+  }
+}

@@ -1,0 +1,106 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// The objects of an app whose functions make layouts, of which only parts compile here.
+@Suite("Owners of layouts, in part", .serialized)
+struct PartOwnerTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  @Test("a property that an initializer no longer sets has no value, and its object is made")
+  func unsetProperties() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Model {
+        let queue: String
+        let height: CGFloat
+        init() { queue = Nowhere.queue(Nowhere.label); height = 25 }
+      }
+      class Feed: UIViewController {
+        let model = Model()
+        \(PartFile.rows("model.height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    let reported = try #require(loaded.assumptions.last)
+    #expect(reported.contains("a part of init"))
+    #expect(reported.contains("a part of queue"))
+    #expect(!reported.contains("height"))
+  }
+
+  @Test("two errors in a statement leave out the statement, not the body")
+  func twoErrors() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      struct Feed {
+        var height: CGFloat = 0
+        init(title: String) {
+          height = 25
+          Nowhere.show(.first, Nowhere.second)
+        }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test(
+    "a view controller that names its nib otherwise is made, and a number of items in a row is 2")
+  func otherNib() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        init() { super.init(nibName: Nowhere.nib, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        \(PartFile.rows("CGFloat(50 / number)").replacing("makeLayout()", with: "makeLayout(number: Int)"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("views, controllers of collections and failable initializers make a layout's owner")
+  func owners() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UICollectionViewController { \(PartFile.rows("25")) }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        let view2: UIView
+        init?(coder: NSCoder, around view: UIView) { view2 = view; super.init(coder: coder) }
+        required init?(coder: NSCoder) { nil }
+        \(PartFile.rows("view2.frame.width / 4"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("a file beside it with a regular expression between slashes compiles")
+  func regularExpression() throws {
+    try project.write("Name.swift", "enum Name { static let rule = /^[a-zé]+$/ }\n")
+    try project.write(
+      "Feed.swift",
+      "import UIKit\nclass Feed { let rule = Name.rule; \(PartFile.rows("25")) }\n")
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+}
