@@ -22,7 +22,7 @@ extension SessionModule {
       try session.performInLesson(line, in: world)
     },
     complete: { vocabulary, _, world in
-      vocabulary.lessons = LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) }
+      vocabulary.lessons = LessonCatalogue.names(in: world)
     })
 }
 

@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSession
+import LayoutCore
 import LayoutText
 
 /// A lesson, read and in the learner's language.
@@ -14,10 +15,7 @@ struct Lesson: Sendable {
   /// A fingerprint of the base file, to detect changes.
   let hash: String
 
-  var id: String {
-    let name = path.split(separator: "/").last ?? ""
-    return script.header.id ?? String(name.prefix { $0 != "." })
-  }
+  var id: String { Self.id(script.header, at: path) }
   var title: String { script.header.title ?? id }
   var summary: String { script.header.summary ?? "" }
   var minutes: Int? { script.header.minutes }
@@ -52,8 +50,14 @@ struct Lesson: Sendable {
     hash = Self.hash(of: file.source)
   }
 
+  /// The name of the lesson at `path`: that of its header, or of the file.
+  fileprivate static func id(_ header: SessionHeader, at path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return header.id ?? String(name.prefix { $0 != "." })
+  }
+
   /// The codes to try for `de_DE.UTF-8@euro`: `de-DE`, `de`.
-  private static func codes(of language: String?) -> [String] {
+  fileprivate static func codes(of language: String?) -> [String] {
     let name = (language ?? "").prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
     guard let first = name.first, name.allSatisfy({ $0.utf8.allSatisfy(isLetter) }) else {
       return []
@@ -86,6 +90,24 @@ struct LessonCatalogue {
         continue
       }
       if lesson.script.header.kind == .lesson { lessons.append(lesson) }
+    }
+  }
+
+  /// The names of the lessons, each with its title in the learner's language, for completion.
+  ///
+  /// Only headers are read: to read the lessons takes longer than a key may. What is wrong below its
+  /// header, `learn` reports.
+  static func names(in world: World) -> [Choice] {
+    func header(at path: String) -> SessionHeader? {
+      let text = try? String(validatingFile: try world.read(path))
+      return text.map(SessionFile.header)
+    }
+    return world.lessons().compactMap { path in
+      guard let base = header(at: path), base.kind == .lesson else { return nil }
+      let titles = Lesson.codes(of: world.language).lazy.filter { $0 != base.language }
+        .compactMap { header(at: Translation.path(of: path, in: $0)) }
+      let id = Lesson.id(base, at: path)
+      return Choice(id, titles.first?.title ?? base.title ?? id)
     }
   }
 

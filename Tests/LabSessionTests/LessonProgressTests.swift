@@ -4,6 +4,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
+import LayoutCore
 import Testing
 
 @Suite("Progress in lessons")
@@ -204,6 +205,21 @@ struct LessonProgressTests {
       #expect(reported[1] == title)
       #expect(reported.contains("? In which column (0, 1, 2) will item 3 land?"))
       #expect(learner.type("1").contains { $0.hasPrefix("Correct: 1") })
+    }
+  }
+
+  @Test("completion lists the lessons, not other sessions, with titles in the person's language")
+  func completion() throws {
+    let titles = "@title Ohne Löcher\n@step intro Drei Spalten\n"
+    for (language, title) in [("de_DE.UTF-8", "Ohne Löcher"), ("C", "Why masonry leaves no holes")]
+    {
+      var learner = try Learner([
+        "m": SampleLesson.text, "m.de": titles, "n": "@kind lesson\n# It has no title.\n@step s\n",
+        "session": "@title No lesson\ndraw\n",
+      ])
+      learner.world.language = language
+      let vocabulary = learner.lab.vocabulary(in: learner.world)
+      #expect(vocabulary.lessons == [Choice("masonry-1", title), Choice("n", "n")])
     }
   }
 

@@ -32,6 +32,14 @@ struct LessonFilesTests {
     for concept in Concept.all { #expect(!concept.lessons.isEmpty, "no lesson on \(concept.name)") }
   }
 
+  @Test(
+    "the header, read alone, is that of the whole file",
+    arguments: RepositorySessions.files.filter { $0.hasSuffix(".llab") })
+  func header(path: String) throws {
+    let text = try RepositorySessions.text(path)
+    #expect(SessionFile.header(of: text) == SessionFile(text).script.header)
+  }
+
   @Test("a lesson breaks no rule of its text", arguments: RepositorySessions.lessons)
   func rules(path: String) throws {
     let file = SessionFile(try RepositorySessions.text(path))

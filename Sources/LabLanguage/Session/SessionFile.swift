@@ -35,6 +35,21 @@ public struct SessionFile: Sendable {
         .sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }.prefix(100))
   }
 
+  /// The header of the session in `source`. Only what is above the first command is read: no header
+  /// continues below it.
+  ///
+  /// - Complexity: O(n) in the bytes above the first command.
+  public static func header(of source: String) -> SessionHeader {
+    var rest = source.utf8[...]
+    while let first = rest.first,
+      Byte.isBlank(first) || [Byte.hash, Byte.at, Byte.bar].contains(first)
+    {
+      let line = rest.prefix { $0 != Byte.newline }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return SessionFile(String(source[..<rest.startIndex])).script.header
+  }
+
   /// The file itself, if nothing is wrong with it.
   ///
   /// - Throws: the first error.

@@ -33,6 +33,7 @@ extension Session {
     let own = (ExpressionNames.values + parts).filter { answers.subject != nil || $0.name != "$" }
       .map { Choice($0.name, $0.summary) }
     let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
+    let values = values
     return own
       + parameters.map { Choice($0, values[$0].map { "now \($0)" } ?? "the current settings") }
       + ExpressionNames.functions.map { Choice($0.name + "(", $0.summary) }

@@ -56,9 +56,14 @@ enum Demos {
   private static func summary(of path: String) -> String {
     guard let bytes = try? System.read(path) else { return "" }
     let mark = Array("@summary ".utf8)
-    let line = bytes.prefix(4096).split(separator: UInt8(ascii: "\n")).first {
-      $0.starts(with: mark)
+    var rest = bytes.prefix(4096)
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      if line.starts(with: mark) {
+        return String(decoding: line.dropFirst(mark.count), as: UTF8.self)
+      }
+      rest = rest[line.endIndex...].dropFirst()
     }
-    return line.map { String(decoding: $0.dropFirst(mark.count), as: UTF8.self) } ?? ""
+    return ""
   }
 }
