@@ -35,10 +35,14 @@ public struct LexedText: Sendable, Hashable {
 
   /// With `isTyped`, a `?`, `=` or `$` at the start reads as the command it is short for.
   init(_ source: String, isTyped: Bool) {
-    var scanner = LexerState(source)
-    if isTyped { scanner.scanSign() }
-    scanner.scanAll()
-    self.init(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
+    var text = source
+    self = text.withUTF8 { bytes in
+      var scanner = LexerState(bytes, from: 0)
+      if isTyped { scanner.scanSign() }
+      scanner.scanAll()
+      return LexedText(
+        source: source, tokens: scanner.tokens, completeness: scanner.completeness)
+    }
   }
 
   /// The commands in order: they end at `;` and at line ends outside braces and quotes. Comments and

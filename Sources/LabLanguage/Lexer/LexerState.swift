@@ -1,18 +1,15 @@
 /// The lexer's place in the bytes, and what it has found so far.
 struct LexerState {
-  private let bytes: [UInt8]
+  /// The text, which its owner keeps: a copy of each line would take as long as reading it.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var isLineStart = true
   private var openBraces: [Int] = []
   private(set) var tokens: [Token] = []
   private(set) var completeness = Completeness.complete
 
-  init(_ source: String) {
-    self.init(Array(source.utf8), from: 0)
-  }
-
   /// Begins at `position`, which must be the start of a line.
-  init(_ bytes: [UInt8], from position: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
     (self.bytes, self.position) = (bytes, position)
     tokens.reserveCapacity(8)
   }
@@ -162,9 +159,10 @@ struct LexerState {
         return try scanQuotedWord(from: start)
       }
     }
-    // Without a slice, which would retain the bytes of each word.
-    let text = bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[start..<position]), as: UTF8.self)
+    // A word of up to 15 bytes needs no memory: its bytes are written into the string itself.
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    let text = String(unsafeUninitializedCapacity: word.count) {
+      $0.initialize(fromContentsOf: word)
     }
     tokens.append(Token(.word, text, SourceSpan(start, position), isNumeric: isNumeric))
   }

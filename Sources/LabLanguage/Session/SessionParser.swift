@@ -94,9 +94,11 @@ struct SessionParser {
   /// A command continues after a final `\` and until its braces balance, but never into a line that
   /// starts with `|` or `@`: those cannot be part of a command.
   private mutating func appendCommand(from start: Int) {
-    var lexer = LexerState(bytes, from: start)
-    let end = lexer.scanCommandLines()
-    let command = lexer.text(text(start..<end).trimmingRight(), from: start)
+    let (end, command) = bytes.withUnsafeBufferPointer { bytes in
+      var lexer = LexerState(bytes, from: start)
+      let end = lexer.scanCommandLines()
+      return (end, lexer.text(text(start..<end).trimmingRight(), from: start))
+    }
     let isEmpty =
       command.completeness == .complete && command.tokens.allSatisfy { $0.kind == .separator }
     append(isEmpty ? .note(command.source) : .command(command), start..<end)

@@ -40,13 +40,21 @@ private struct Measure {
     case UInt8(ascii: "h"): unit = .heights
     default: unit = .points
     }
-    let digits = unit == .points ? text[...] : text.dropLast()
-    let parts = digits.split(separator: "/", omittingEmptySubsequences: false)
-    // As strings, which are read much faster than parts of one: presets are read at each start.
-    let numbers = parts.compactMap { NumberText.double(String($0)) }
-    guard numbers.count == parts.count, parts.count == 1 || parts.count == 2 && unit != .points
+    let digits = unit == .points ? text.utf8[...] : text.utf8.dropLast()
+    // Without lists of parts, and as strings, which are read much faster than parts of one: presets
+    // are read at each start.
+    func number(_ digits: Substring.UTF8View) -> Double? {
+      NumberText.double(String(Substring(digits)))
+    }
+    guard let slash = digits.firstIndex(of: UInt8(ascii: "/")) else {
+      guard let number = number(digits) else { return nil }
+      value = number
+      return
+    }
+    guard unit != .points, let over = number(digits[..<slash]),
+      let under = number(digits[slash...].dropFirst())
     else { return nil }
-    value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    value = over / under
   }
 
   var most: Double { unit == .points ? Double(TemplateParser.largest) : Self.mostTimes }
