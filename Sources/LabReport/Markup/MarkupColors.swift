@@ -9,7 +9,8 @@ extension Markup {
       if let codes = span.role.codes {
         text += "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
       } else {
-        text += span.text
+        // A part of a string is appended character by character.
+        text += String(span.text)
       }
     }
     return text

@@ -7,7 +7,7 @@ extension Command {
     CommandDefinition(
       "look", .see, "move over the layout with the arrow keys, on the whole screen",
       forms: [Form([])],
-      notes: Look.keys.map { $0.help.prefix(1).uppercased() + $0.help.dropFirst() + "." } + [
+      notes: Look.keys.map { "\($0.help.prefix(1).uppercased())\($0.help.dropFirst())." } + [
         "The last line reports which part of the content is shown, in points. The device's screen "
           + "is outlined where it is only a part of the picture.",
         "Nothing changes: after `look`, the offset and the zoom are as before. The next command "

@@ -74,7 +74,12 @@ struct Arguments {
         "Missing expected argument '\(argument.synopsis)'",
         help: ("<\(argument.name)>", argument.help))
     }
-    let allowed = [nil: 0, .one: 1, .optional: 1][argument?.count] ?? words.count
+    let allowed =
+      switch argument?.count {
+      case nil: 0
+      case .one, .optional: 1
+      default: words.count
+      }
     if let first = words.dropFirst(allowed).first {
       let extra = words.dropFirst(allowed).map { "'\($0)'" }
       let text =
