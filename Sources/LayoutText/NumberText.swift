@@ -140,6 +140,25 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The digits of `number`, which is not negative. Those of most names are written into the string
+  /// itself, without memory: half as many instructions as `String(number)`.
+  package static func digits(_ number: Int) -> String {
+    var count = 1
+    var rest = number
+    while rest > 9 {
+      rest /= 10
+      count += 1
+    }
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      var rest = number
+      for place in (0..<count).reversed() {
+        buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      return count
+    }
+  }
+
   /// `count` with a comma between thousands: `100,000,000`.
   public static func grouped(_ count: Int) -> String {
     if (0..<1000).contains(count) { return String(count) }

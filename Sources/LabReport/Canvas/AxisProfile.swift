@@ -133,9 +133,11 @@ struct AxisProfile {
   private static func gaps(_ frames: [Rect]) -> [Gap] {
     let frames = frames.sorted { $0.x < $1.x }
     return frames.enumerated().compactMap { place, frame in
-      let next = frames[(place + 1)...].first {
-        $0.x >= frame.maxX - tolerance
-          && min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
+      let behind = (place + 1..<frames.count).partitioningIndex {
+        frames[$0].x >= frame.maxX - tolerance
+      }
+      let next = frames[behind...].first {
+        min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
       }
       return next.map { Gap(from: Span(from: frame.x, to: frame.maxX), to: $0.x) }
     }
@@ -256,7 +258,11 @@ struct AxisProfile {
     for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
       found.append(whole * unit)
     }
-    func distance(_ points: Double) -> Double { max(points / fit, fit / points) }
-    return Self.once(found) { (0, distance($0), $0) }
+    // How far each is from the fit is computed once: sorting compares it several times.
+    let ranked = found.map { (distance: max($0 / fit, fit / $0), points: $0) }
+      .sorted { ($0.distance, $0.points) < ($1.distance, $1.points) }
+    var kept: [Double] = []
+    for scale in ranked where kept.last != scale.points { kept.append(scale.points) }
+    return kept
   }
 }

@@ -5,7 +5,7 @@ extension ElementID {
   /// The name to type: `3` where there is one section; otherwise `1.3`, `1.header`, `1.header.1`
   /// (its second header), `1.3.badge`, `1.3.separator`, `1.background` and `layout.header`.
   public func name(inSections count: Int) -> String {
-    if kind == .item, count == 1 { return String(index) }
+    if kind == .item, count == 1 { return NumberText.digits(index) }
     var text: [UInt8] = []
     appendName(inSections: count, to: &text)
     return String(decoding: text, as: UTF8.self)
