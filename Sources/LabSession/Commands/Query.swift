@@ -42,7 +42,7 @@ extension Command {
     var trace = CountingTrace()
     var (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
     // A program gets the answer alone.
-    guard world.page.isInteractive else { return Reply(report, notes: notes) }
+    guard world.page.isInteractive else { return Reply(consume report, notes: notes) }
     try session.draw(&report, beside: world.page.rows(of: report), in: world)
     var reply = Reply(report, notes: notes)
     if let hit = report.elements.first?.id.name(inSections: report.sections) {

@@ -38,7 +38,7 @@ extension Session {
   /// After the first block, all items are counted as ranges: an answer that is too long is refused
   /// before a million elements are gathered.
   private func elements(
-    in rect: Rect, _ world: World, _ visitAll: ((Element) -> Visit) -> Void
+    in rect: Rect, _ world: World, _ visitAll: ((consuming Element) -> Visit) -> Void
   ) throws(LabError) -> [Element] {
     let block = 4096
     var found: [Element] = []

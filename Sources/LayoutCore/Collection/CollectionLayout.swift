@@ -299,7 +299,8 @@ extension CollectionLayout {
   /// Finds what is solved; call `solve(for:stop:)` first. Pinned headers and footers are
   /// where they are while `visible` is on the screen.
   public func visitElements(
-    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace,
+    _ visit: (consuming Element) -> Visit
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { element in
@@ -316,7 +317,7 @@ extension CollectionLayout {
   /// The cost is that of the elements that intersect it.
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, touching: (Element) -> Void,
-    _ visit: (Element) -> Visit
+    _ visit: (consuming Element) -> Visit
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, within: around, visible: visible, trace: &trace) { element in
@@ -335,7 +336,7 @@ extension CollectionLayout {
   /// includes those that only intersect `margin`, a rectangle around it.
   package func visitReturned(
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
-    _ visit: (Element) -> Visit
+    _ visit: (consuming Element) -> Visit
   ) {
     if let external {
       return external.visitElements(in: rect, within: margin ?? rect, trace: &trace, visit)

@@ -125,7 +125,8 @@ extension ExternalCollection {
 
   /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
   func visitElements(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Element) -> Visit
+    in rect: Rect, within margin: Rect, trace: inout some Trace,
+    _ visit: (consuming Element) -> Visit
   ) {
     index.visitItems(in: rect, within: margin, trace: &trace) { place, _ in
       visit(element(at: place))

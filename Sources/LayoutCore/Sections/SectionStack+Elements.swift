@@ -84,7 +84,7 @@ extension SectionStack {
   /// first. The trace gets the cost for `rect` alone.
   func visit(
     in rect: Rect, within margin: Rect, _ scrolled: Scrolled, trace: inout some Trace,
-    _ visit: (Element) -> Visit
+    _ visit: (consuming Element) -> Visit
   ) {
     guard !rect.isEmpty else { return }
     var query = Query(rect, within: margin)
@@ -128,10 +128,11 @@ private struct Query {
   init(_ rect: Rect, within margin: Rect) { (self.rect, self.margin) = (rect, margin) }
 
   /// Compares one view with the rectangle.
-  private mutating func offer(_ element: Element, _ visit: (Element) -> Visit) {
+  private mutating func offer(_ element: consuming Element, _ visit: (consuming Element) -> Visit) {
     guard !isStopped else { return }
     compared += 1
-    isStopped = element.frame.intersects(margin) && visit(element) == .stop
+    guard element.frame.intersects(margin) else { return }
+    isStopped = visit(element) == .stop
   }
 
   /// Notes the views that were compared.
@@ -144,7 +145,7 @@ private struct Query {
   /// Compares the views of the whole layout with the rectangle.
   mutating func visit(
     _ outer: Boundary, around content: Boundary.Content, visible: Boundary.Visible,
-    _ trace: inout some Trace, _ visit: (Element) -> Visit
+    _ trace: inout some Trace, _ visit: (consuming Element) -> Visit
   ) {
     offer(outer, 0, around: content, visible: visible, visit)
     note(&trace)
@@ -153,7 +154,7 @@ private struct Query {
   /// Compares headers and footers with the rectangle.
   private mutating func offer(
     _ boundary: Boundary, _ section: Int, around content: Boundary.Content,
-    visible: Boundary.Visible, _ visit: (Element) -> Visit
+    visible: Boundary.Visible, _ visit: (consuming Element) -> Visit
   ) {
     for view in boundary.views {
       guard let frame = view.frame(around: content, visible: visible) else { continue }
@@ -167,7 +168,7 @@ private struct Query {
   mutating func visit(
     _ section: borrowing SolvedSection, _ number: Int, from start: Double,
     visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
-    _ visit: (Element) -> Visit
+    _ visit: (consuming Element) -> Visit
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
       guard let frame = section.frame(of: background, from: start) else { continue }
@@ -188,7 +189,7 @@ private struct Query {
   /// where the section's layout has them.
   mutating func visitItems(
     of section: borrowing SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
-    _ visit: (Element) -> Visit
+    _ visit: (consuming Element) -> Visit
   ) {
     guard !isStopped else { return }
     // Rounding can add items at an edge: the caller compares them.
@@ -197,11 +198,13 @@ private struct Query {
     var isStopped = false
     let layout = section.layout
     layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
-      let element = Element(
-        id: ElementID(.item, section: number, index: index),
-        frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
-      isStopped = visit(element) == .stop
-      return isStopped ? .stop : .continue
+      // Each layer hands the element on to the next one, and none copies it.
+      let answer = visit(
+        Element(
+          id: ElementID(.item, section: number, index: index),
+          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)))
+      isStopped = answer == .stop
+      return answer
     }
     for (place, views) in section.attachments.enumerated() where !isStopped {
       views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in

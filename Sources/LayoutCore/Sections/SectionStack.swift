@@ -35,15 +35,16 @@ struct SectionStack: Sendable {
     (solved, places, uses) = ([], [], [])
     elementCount = outer.views.count
     places.reserveCapacity(request.sections.count)
-    // The last section for each number of items.
+    // The last section for each number of items. Of two, the first is looked at in any case.
     var last: [Int: Int] = [:]
+    let areMany = request.sections.count > 2
     for number in request.sections.indices {
       let count = request.sections[number].count
       if let alike = request.sectionAlike(number, or: last[count]) {
         places.append(places[alike])
       } else {
         places.append(Int32(truncatingIfNeeded: solved.count))
-        last[count] = number
+        if areMany { last[count] = number }
         let section = try SolvedSection(number, of: request, in: container)
         reach = reach.union(section.reach)
         solved.append(section)
