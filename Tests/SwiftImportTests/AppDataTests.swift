@@ -66,7 +66,7 @@ struct AppDataTests {
   @Test("a list that a layout reads at an item's index has something for each item")
   func indexedList() throws {
     let text = ProjectFolder.rows(
-      "photos[path.item].side", members: "var photos: Array<Photo> = Array()")
+      "photos[path.item].side", members: "var photos: Array<Photo> = []")
     #expect(try heights(text + "struct Photo { let side: CGFloat }\n") == [40, 40, 40])
   }
 

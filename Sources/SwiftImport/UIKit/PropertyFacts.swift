@@ -65,9 +65,9 @@ struct PropertyFacts {
     empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
   }
 
-  /// Whether the class called `name` reads `list` at the index of an item.
+  /// Whether the class called `name` reads `list`, which is empty, at the index of an item.
   func readsByItem(_ list: String, of name: String) -> Bool {
-    indexed[name]?.contains(list) == true
+    indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true
   }
 
   /// The words of a member of the class called `name`, and of the members that it calls.
@@ -111,7 +111,10 @@ struct PropertyFacts {
     for index in declaration.body ?? 0..<0
     where source.isToken(index, "[") && source.tokens[index - 1].kind == .word {
       let inside = index..<source.afterBracket(at: index)
-      if inside.contains(where: { ["item", "row"].contains(source.text($0)) }) {
+      let isItem = inside.contains {
+        source.isToken($0, ".") && ["item", "row"].contains(source.text($0 + 1))
+      }
+      if isItem {
         indexed[name, default: []].insert(source.text(index - 1))
       }
     }
