@@ -22,8 +22,8 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 /// has one, and the first option makes the compiler refuse the other.
 ///
 /// In a release build, each function has a section of its own, so that the linker leaves out those
-/// that nothing calls. Generic types are made by calls. To look each up by its name, which compares all
-/// conformances of the program with it, would add a sixth to the instructions of the start.
+/// that nothing calls. Generic types are made by calls. To look each up by its name, which compares
+/// all conformances of the program with it, would add a sixth to the instructions of the start.
 let ofProgram =
   house + [
     .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),

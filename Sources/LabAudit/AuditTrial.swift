@@ -60,8 +60,8 @@ struct AuditTrial: Sendable {
     }
   }
 
-  /// The same layout with another size across the scroll axis and no insets, and with other sizes and
-  /// another number of items if given; nil where it is refused.
+  /// The same layout with another size across the scroll axis and no insets, and with other sizes
+  /// and another number of items if given; nil where it is refused.
   func layout(
     in crossSize: Double, _ sizes: ItemSizes? = nil, count: Int? = nil
   ) -> CollectionLayout? {

@@ -95,8 +95,8 @@ struct LessonCatalogue {
 
   /// The names of the lessons, each with its title in the learner's language, for completion.
   ///
-  /// Only headers are read: to read the lessons takes longer than a key may. What is wrong below its
-  /// header, `learn` reports.
+  /// Only headers are read: to read the lessons takes longer than a key may. So a lesson is listed
+  /// even if it has errors below its header.
   static func names(in world: World) -> [Choice] {
     func header(at path: String) -> SessionHeader? {
       let text = try? String(validatingFile: try world.read(path))

@@ -140,9 +140,10 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The digits of `number`, which is not negative. Those of most names are written into the string
+  /// The digits of `number`. Those of most names are written into the string
   /// itself, without memory: half as many instructions as `String(number)`.
   package static func digits(_ number: Int) -> String {
+    guard number >= 0 else { return String(number) }
     var count = 1
     var rest = number
     while rest > 9 {

@@ -6,10 +6,12 @@ import Testing
 struct LengthSumsTests {
   typealias Sums = LengthSums
 
-  func sums(_ lengths: [Double], count: Int, spacing: Double = 2) -> Sums {
+  func sums(
+    _ lengths: [Double], count: Int, spacing: Double = 2, isExact: Bool = false
+  ) -> Sums {
     LengthSums(
       PatternSizes(lengths.map { Size(width: 1, height: $0) }), crossSize: 100, spacing: spacing,
-      count: count)
+      count: count, isExact: isExact)
   }
 
   /// Compares every answer with that of a plain array.
@@ -73,9 +75,11 @@ struct LengthSumsTests {
     }
   }
 
-  @Test("two thousand insertions in one place, then as many removals")
-  func splitAndEmpty() {
-    var sums = sums([3], count: 600)
+  @Test(
+    "two thousand insertions in one place, then as many removals",
+    arguments: [(true, 60), (false, 10)])
+  func splitAndEmpty(isExact: Bool, mostBlocks: Int) {
+    var sums = sums([3], count: 600, isExact: isExact)
     var plain = Array(repeating: 3.0, count: 600)
     for step in 0..<2000 {
       let isInserted = sums.insert(length: Double(step % 9), at: 300)
@@ -95,7 +99,7 @@ struct LengthSumsTests {
       plain.append(Double(step))
     }
     check(sums, plain)
-    #expect(sums.blockCount < 10)
+    #expect(sums.blockCount < mostBlocks)
   }
 
   @Test("a change is the same before and after solving", arguments: [0, 1, 255, 256, 257, 1999])
@@ -111,6 +115,29 @@ struct LengthSumsTests {
     early.solve(to: .infinity)
     for item in 0..<2001 { #expect(early.place(of: item) == late.place(of: item)) }
     #expect(early.end == late.end)
+  }
+
+  @Test(
+    "items come and go before all are summed, whole blocks too", arguments: [0, 31, 32, 33, 64],
+    [true, false])
+  func blocksComeAndGo(place: Int, isExact: Bool) {
+    var sums = sums([4, 8, 1], count: 300, isExact: isExact)
+    var plain = (0..<300).map { [4.0, 8, 1][$0 % 3] }
+    sums.solve(through: 70)
+    for step in 0..<70 {
+      let isInserted = sums.insert(length: Double(step), at: place)
+      #expect(isInserted)
+      plain.insert(Double(step), at: place)
+    }
+    check(sums, plain)
+    for _ in 0..<140 {
+      let isRemoved = sums.remove(at: place)
+      #expect(isRemoved)
+      plain.remove(at: place)
+    }
+    check(sums, plain)
+    sums.solve(to: .infinity)
+    check(sums, plain)
   }
 
   @Test("solving stops when asked, and what is too long is refused")

@@ -14,9 +14,9 @@ struct InterruptionTests {
     try makePipe("p.llab")
   }
 
-  /// Makes a named pipe, in the place of an earlier one. Each program that is written to needs one of
-  /// its own: a process that another test starts holds the earlier writer until its `exec`, and the
-  /// pipe would be at its end when that closes.
+  /// Makes a named pipe, in the place of an earlier one. Each program that is written to needs one
+  /// of its own: a process that another test starts holds the earlier writer until its `exec`, and
+  /// the pipe would be at its end when that closes.
   private func makePipe(_ name: String) throws {
     let path = home.appendingPathComponent(name).path
     unlink(path)

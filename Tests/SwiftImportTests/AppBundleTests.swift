@@ -1,3 +1,5 @@
+import Foundation
+import LabTestKit
 import LayoutCore
 import SwiftImport
 import Testing
@@ -40,6 +42,31 @@ struct AppBundleTests {
         "sides[item]",
         members: "let sides = Bundle.main.path(forResource: \"none\", ofType: \"json\")!"))
     #expect(!project.error("App/Code/Rows.swift").isEmpty)
+  }
+
+  @Test(
+    "a data file is the nearest of its name, and is not read once a link leads elsewhere",
+    .promise("confined-reads"))
+  func links() throws {
+    let members = """
+      let sides = try! JSONDecoder().decode([CGFloat].self, from:
+          Data(contentsOf: Bundle.main.url(forResource: "sides", withExtension: "json")!))
+      """
+    try project.write("Rows.swift", ProjectFolder.rows("sides[item]", members: members))
+    try project.write("Archive/sides.json", "[1, 2, 3]")
+    try project.write("sides.json", "[12, 14, 16]")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [12, 14, 16])
+    let elsewhere = try ProjectFolder()
+    try elsewhere.write("secret.json", "[7, 7, 7]")
+    for name in ["sides.json", "Archive/sides.json"] {
+      #expect(unlink(project.path(name)) == 0)
+      #expect(symlink(elsewhere.path("secret.json"), project.path(name)) == 0)
+    }
+    #expect(throws: (any Error).self) { try ProjectFolder.heights(project.load("Rows.swift")) }
+    // A file that is added is found, although nothing else has changed.
+    #expect(unlink(project.path("sides.json")) == 0)
+    try project.write("sides.json", "[12, 14, 16]")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [12, 14, 16])
   }
 
   @Test("colors and images of an asset catalog have the names that Xcode generates")

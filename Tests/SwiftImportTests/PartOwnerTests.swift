@@ -19,6 +19,7 @@ struct PartOwnerTests {
         let queue: String
         let height: CGFloat
         init() { queue = Nowhere.queue(Nowhere.label); height = 25 }
+        init(height: CGFloat) { queue = Nowhere.queue("rows"); self.height = height }
       }
       class Feed: UIViewController {
         let model = Model()

@@ -24,8 +24,8 @@ extension Command {
         "The name of a file of `Sessions/Gallery` loads it from any folder.",
         "Use a loaded strategy like any other. Load the file again to pick up changes.",
         "The file runs as a program with your rights, confined as far as the system allows. It "
-          + "can read its own folder and the system's shared files. It cannot write files or use "
-          + "the network. LAYOUTLAB_READ=/folder:/another lets it read more folders.",
+          + "can read its own folder, the data files of its project that it names, and the system's "
+          + "shared files. It cannot write files or use the network. LAYOUTLAB_READ=/folder:/another lets it read more folders.",
         "With `watch`, the lab loads the file again each time you save it: at the prompt "
           + "immediately, elsewhere before the next command. If it does not compile, the "
           + "previous version stays in use. Load it without `watch` to stop watching.",

@@ -104,13 +104,14 @@ struct CompiledFiles {
     var program: String { "\(folder)/\(product)" }
 
     /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other
-    /// files as they still are.
-    func holds(_ source: [UInt8]) -> Bool {
+    /// files as they still are, the data files of its project among them if it reads any.
+    func holds(_ source: [UInt8], bundle: () -> String = { "" }) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
         && lines(of: "parts").allSatisfy { part in
           let path = part.split(separator: " ").dropLast(3).joined(separator: " ")
           return FileIdentity(path)?.text == part
         }
+        && lines(of: "bundle").allSatisfy { $0 == bundle() }
     }
 
     /// What was assumed to make it, a sentence each.
@@ -139,12 +140,13 @@ struct CompiledFiles {
     /// they were read: what is saved meanwhile makes another program.
     func put(
       _ workshop: Workshop, source: [UInt8], assumptions: [String] = [],
-      parts: [FileIdentity] = [], reads: [String] = [], environment: [String] = []
+      parts: [FileIdentity] = [], reads: [String] = [], bundle: String = "",
+      environment: [String] = []
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
         "parts": parts.map(\.text), "assumptions": assumptions, "reads": reads,
-        "environment": environment,
+        "bundle": [bundle], "environment": environment,
       ]
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))

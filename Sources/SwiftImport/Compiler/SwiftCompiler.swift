@@ -24,6 +24,8 @@ struct SwiftCompiler {
     var parts: [FileIdentity] = []
     /// The files that it reads.
     var reads: [String] = []
+    /// The data files among which they are; empty where the program reads none.
+    var bundle = ""
   }
 
   // MARK: Strategies

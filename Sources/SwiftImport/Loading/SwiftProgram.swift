@@ -36,7 +36,8 @@ struct SwiftProgram {
     let places = CompiledFiles.places(surroundings.environment)
     for place in places {
       let entry = place.entry(for: source, at: file.path, against: input.built)
-      if entry.holds(source) { return product(input, entry) }
+      let isMade = entry.holds(source) { AppBundle.listing(Siblings(of: file).data) }
+      if isMade { return product(input, entry) }
     }
     // 3. Otherwise a new one, against modules that this compiler reads.
     let toolchain = try Toolchain(surroundings, for: file)
@@ -50,7 +51,7 @@ struct SwiftProgram {
     let made = try make(input, with: toolchain, in: workshop, cache)
     try entry.put(
       workshop, source: source, assumptions: made.assumptions, parts: made.parts,
-      reads: made.reads,
+      reads: made.reads, bundle: made.bundle,
       environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
     return product(input, entry)
@@ -159,9 +160,9 @@ struct SwiftProgram {
     }
   }
 
-  /// The files that may be compiled with `file`, whose bytes are `source`: all in its folder,
-  /// because only the compiler knows which of them it needs. None for a file that is compiled
-  /// alone.
+  /// The files that may be compiled with `file`, whose bytes are `source`, and the data that it may
+  /// read: all of its project, because only the compiler knows which of them it needs. None for a
+  /// file that is compiled alone.
   static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
     guard file.name.hasSuffix(".swift"), !importsLayoutCore(String(decoding: source, as: UTF8.self))
     else { return [] }

@@ -1,31 +1,47 @@
 import LayoutText
+import PluginHost
 
 /// The files that an app finds in its bundle, as far as its code names them: `"data.json"`.
 struct AppBundle {
-  /// The paths by the names; the first file of a name is the nearest.
+  /// The paths by the names.
   private var files: [String: String] = [:]
-  /// Whether the code has functions of its own with these names.
-  private let isDeclared: Bool
+
+  /// What the project's data files are, if the code looks for any; otherwise empty. With other data
+  /// files, a link that leads elsewhere now too, it is another program.
+  private(set) var listing = ""
 
   var paths: [String] { files.values.sorted() }
 
-  /// Those of `paths` that `sources` name, with or without their endings.
+  /// Those of `paths`, the nearest first, that `sources` name, with or without their endings. None,
+  /// where the code has functions of its own that find them.
   init(_ paths: [String], readBy sources: [SourceText]) {
-    isDeclared = sources.contains { $0.text.contains("func url(forResource") }
-    let texts = sources.map(\.text).filter { $0.contains("Bundle") || $0.contains("forResource") }
-    for path in texts.isEmpty ? [] : paths {
-      let name = String(path.split(separator: "/").last ?? "")
-      let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-      let isNamed = sources.contains { source in
-        ["\"\(name)\"", "\"\(stem)\""].contains(where: source.text.contains)
-      }
+    let texts = sources.map(\.text)
+    let isDeclared = texts.contains { text in
+      ["func url(forResource", "func path(forResource"].contains(where: text.contains)
+    }
+    guard !isDeclared,
+      texts.contains(where: { $0.contains("Bundle") || $0.contains("forResource") })
+    else { return }
+    listing = Self.listing(paths)
+    let quoted = Set(texts.flatMap { $0.split(separator: "\"") })
+    for path in paths {
+      let name = Path.name(of: path)
+      let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+      let isNamed = quoted.contains(name[...]) || quoted.contains(stem)
       if isNamed, files[name] == nil { files[name] = path }
     }
   }
 
+  /// A digest of the paths of data files.
+  static func listing(_ paths: [String]) -> String {
+    var digest = Digest()
+    for path in paths { digest.add(path.utf8) }
+    return digest.text
+  }
+
   /// Functions of a bundle that find the files, and otherwise what is beside the program.
   var text: String {
-    guard !files.isEmpty, !isDeclared else { return "" }
+    guard !files.isEmpty else { return "" }
     let entries = files.sorted { $0.key < $1.key }.map { name, path in
       "\(name.quotedInSwift): \(path.quotedInSwift)"
     }

@@ -1,4 +1,5 @@
 import LayoutText
+import PluginHost
 
 /// The names that Xcode generates for the colors and images of asset catalogs: `UIColor.brand`,
 /// `UIImage(resource: .logo)`. Here a color is gray, and an image has no size.
@@ -26,6 +27,10 @@ struct AssetSymbols {
   /// A file that declares what is `missing` and named like an asset; nil where nothing is. `known`
   /// are the paths of such files that are compiled already.
   func declaring(_ missing: Set<MissingName>, besides known: Set<String>) -> SourceText? {
+    let declared = Set(
+      known.filter { Path.name(of: $0) == Self.fileName }.flatMap {
+        Path.name(of: Path.folder(of: $0)).split(separator: "+").map(String.init)
+      })
     var (lines, names) = (Set<String>(), Set<String>())
     var folder = ""
     for (kind, value, assets) in [("Color", "gray", colors), ("Image", "init()", images)] {
@@ -40,7 +45,7 @@ struct AssetSymbols {
       let isAsked = missing.contains {
         $0.name == resource || $0.kind == .label && $0.name == "resource"
       }
-      if isAsked, let path = assets.values.min() {
+      if isAsked, !declared.contains(resource), let path = assets.values.min() {
         (folder, _) = (path, names.insert(resource))
         lines.insert("struct \(resource) {}\n")
         let arguments = kind == "Color" ? "white: 0.5, alpha: 1" : ""
@@ -50,10 +55,12 @@ struct AssetSymbols {
       }
     }
     // Each round of compiling misses other names.
-    let path = "\(folder)/\(names.sorted().joined(separator: "+"))/GeneratedAssetSymbols.swift"
+    let path = "\(folder)/\(names.sorted().joined(separator: "+"))/\(Self.fileName)"
     let text = lines.sorted().joined()
     return lines.isEmpty || known.contains(path) ? nil : SourceText(path: path, text: text)
   }
+
+  private static let fileName = "GeneratedAssetSymbols.swift"
 
   /// The generated names of an asset: `Brand Color` is `brandColor`, or `brand` for a color.
   private static func symbols(_ name: Substring, _ ending: String) -> [String] {

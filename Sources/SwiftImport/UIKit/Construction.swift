@@ -59,7 +59,7 @@ struct Construction {
       let asking =
         depth > 0 ? [] : byLength.filter { $0.parameters.contains(where: Self.asksForSize) }
       let certain = (asking + byLength).filter { !$0.declaration.contains("init?") }
-      // One that may fail makes the owner of a function; no value is made so.
+      // One that may fail comes last, and is unwrapped; no argument is made so.
       let failable = depth > 0 ? [] : byLength.filter { $0.declaration.contains("init?") }
       for initializer in certain + failable {
         if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {

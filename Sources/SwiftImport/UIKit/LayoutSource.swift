@@ -78,7 +78,7 @@ enum LayoutSource {
         !protocols.contains(symbol.owner)
       else { return false }
       if symbol.kind == "swift.init" { return layouts.contains(symbol.owner) }
-      // Of UIKit's own classes only what belongs to the class can be called, and functions of views.
+      // Of UIKit's own classes, only what belongs to the class and functions of views can be called.
       let isForeign = !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil
       let isOfView = symbol.kind == "swift.method" && StubValues.views.keys.contains(symbol.owner)
       if isForeign, !symbol.kind.hasPrefix("swift.type."), !isOfView { return false }

@@ -73,8 +73,8 @@ struct Omissions {
     }
   }
 
-  /// Leaves out what the errors of one run are in, and returns what that is; nothing where it cannot
-  /// be left out: a layout needs it, or it is left out already.
+  /// Leaves out what the errors of one run are in, and returns what that is; nothing where it
+  /// cannot be left out: a layout needs it, or it is left out already.
   mutating func leaveOut(_ errors: [CompilerDiagnostic]) -> Set<Part> {
     let before = omissions.map(\.count)
     return errors.reduce(into: []) { $0.formUnion(leaveOut($1, before)) }
@@ -90,10 +90,16 @@ struct Omissions {
       return []
     }
     let unset = uninitialized(error, in: file)
-    guard unset.isEmpty else {
-      omissions[file] += unset
+    let more = unset.filter { made in !omissions[file].contains { $0.range == made.range } }
+    guard more.isEmpty else {
+      omissions[file] += more
       return [.declaration]
     }
+    // One of the other errors may be about the same properties.
+    let isDone = omissions[file][before[file]...].contains { made in
+      unset.contains { $0.range == made.range }
+    }
+    guard !isDone else { return [] }
     let next = candidates(for: error, in: file).first { candidate in
       !omissions[file].contains { $0.contains(candidate) }
     }
@@ -163,16 +169,18 @@ struct Omissions {
     let name = member.name.isEmpty ? member.keyword : member.name
     let isOfLayout = needed.classes.contains(type)
     let statements = isOfLayout ? [] : source.statements(around: token, in: body)
+    // A statement of a property's value may decide the property's type.
+    let isCode = ["func", "init", "deinit"].contains(member.keyword)
     let parts = statements.map { statement in
       // Without the statement, its semicolon is an error.
       let end = statement.upperBound + (source.isToken(statement.upperBound, ";") ? 1 : 0)
       return Omission(
-        part: .code, range: source.bytes(of: statement.lowerBound..<end),
+        part: isCode ? .code : .declaration, range: source.bytes(of: statement.lowerBound..<end),
         text: superCall(statement, source), name: name, isWhole: false, reason: error.message)
     }
     let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
-    guard ["func", "init", "deinit"].contains(member.keyword) || look != nil else { return parts }
+    guard isCode || look != nil else { return parts }
     let range =
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
@@ -184,7 +192,7 @@ struct Omissions {
     let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
       Omission(
-        part: .code, range: range,
+        part: isCode ? .code : .declaration, range: range,
         text: look.map { " \($0) " } ?? (isEmpty ? "" : " Swift.fatalError(\(says)) "),
         name: name, isWhole: true, reason: reason)
     ]
@@ -211,7 +219,8 @@ struct Omissions {
         && member.modifiers.isDisjoint(with: ["static", "lazy", "weak", "unowned"])
         && source.isToken(member.keywordToken + 2, ":")
         && !member.tokens.contains { source.isToken($0, "=") }
-        && !["?", "!"].contains(source.text(member.tokens.upperBound - 1))
+        && !(member.keyword == "var"
+          && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
       let isSet = body.contains { index in
         source.text(index) == member.name && source.isToken(index + 1, "=")
           && !isLeft(source.tokens[index].range)

@@ -11,7 +11,9 @@ struct ProjectFiles {
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
   /// Folders with files that are not the project's own, or not for its app.
-  private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
+  private static let left: Set = [
+    "Pods", "Carthage", ".build", "DerivedData", ".git", "node_modules",
+  ]
   /// How the names of files end that an app reads from its bundle.
   private static let dataEndings = [".json", ".geojson", ".plist", ".csv", ".txt", ".xml"]
   private static let assetEndings = [".colorset", ".imageset"]
@@ -41,10 +43,13 @@ struct ProjectFiles {
 
   private mutating func collect(in folder: String, besides known: String?, depth: Int) {
     guard depth < Self.deepest else { return }
-    for name in Files.names(in: folder) where !Self.left.contains(name) {
+    for name in Files.names(in: folder)
+    where swift.count < Self.most && !Self.left.contains(name)
+      && !Self.endings.contains(where: name.hasSuffix)
+    {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".swift") {
-        if swift.count < Self.most { swift.append(path) }
+        swift.append(path)
       } else if Self.dataEndings.contains(where: name.hasSuffix) {
         if data.count < Self.most { data.append(path) }
       } else if Self.assetEndings.contains(where: name.hasSuffix) {

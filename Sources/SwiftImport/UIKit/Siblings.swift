@@ -14,7 +14,7 @@ struct Siblings {
   /// The folder with the sources of the file's target.
   private let targetFolder: String
   private let files: SiblingFiles
-  /// Files with data, which an app would find in its bundle.
+  /// Files with data, which an app would find in its bundle, those nearest to the file first.
   let data: [String]
   private let assets: AssetSymbols
   /// Whether files count that import modules that are not here.
@@ -25,7 +25,6 @@ struct Siblings {
     let project = ProjectFiles(around: file.folder)
     let (found, root) = (project.swift, project.root)
     assets = AssetSymbols(project.assets)
-    data = project.data.filter { Self.isPart($0, of: root ?? file.folder) }
     targetFolder = Self.target(of: file.folder, in: root)
     ownModules = Self.modules(in: root, around: file.folder, besides: found)
     files = SiblingFiles(ownModules: ownModules)
@@ -35,11 +34,15 @@ struct Siblings {
       let shared = zip(parts, own).prefix { $0 == $1 }.count
       return parts.count + own.count - 2 * shared
     }
-    paths = found.filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
-        && Self.isPart($0, of: root ?? file.folder)
+    func nearest(_ paths: [String]) -> [String] {
+      paths.filter { Self.isPart($0, of: root ?? file.folder) }
+        .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
     }
-    .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    data = nearest(project.data)
+    paths = nearest(
+      found.filter {
+        $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
+      })
   }
 
   /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its

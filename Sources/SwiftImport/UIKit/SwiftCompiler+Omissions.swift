@@ -61,7 +61,7 @@ extension SwiftCompiler {
         parsed = read.count
       }
       let needed = needed(for: places, in: files, readsAll ? nil : omissions)
-      let more = all.declaring(needed).filter { found in !read.contains { $0.path == found.path } }
+      let more = all.declaring(needed, besides: read)
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
         omissions.add(more)

@@ -70,7 +70,7 @@ extension SwiftCompiler {
   ) throws(LabError) -> Made {
     let bundle = AppBundle(data, readBy: uikit.files)
     var made = try complete(uikit, bundle, declared)
-    made.reads = bundle.paths
+    (made.reads, made.bundle) = (bundle.paths, bundle.listing)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {

@@ -16,7 +16,7 @@ extension UIKitAdditions {
       extension \(type.name) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> \(type.name) {
-          var it = \(type.name)(\(made?.arguments ?? ""))
+          var it = \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "")
           it.layoutLabTake_\(name)(values)
           return it
         }

@@ -68,7 +68,7 @@ enum Trust {
     let trusted = TrustedFiles(System.environment)
     guard !trusted.holds(file) else { return }
     let refusal = "\(Printable.quoted(path)) is not loaded"
-    let tooMuch = "its folder holds more than \(AskedFile.limits)"
+    let tooMuch = "its folder or project holds more than \(AskedFile.limits)"
     guard !isQuiet else {
       let reason =
         file.isWhole

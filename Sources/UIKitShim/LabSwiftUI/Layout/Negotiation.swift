@@ -103,8 +103,8 @@ package struct NegotiatedViews {
     response: @escaping (Int, ProposedViewSize) -> CGSize
   ) { (self.count, self.spacing, self.values, self.response) = (count, spacing, values, response) }
 
-  /// The views before one was deleted: one more, each with the size of the next. They have no values:
-  /// a file declares those of the views there are.
+  /// The views before one was deleted: one more, each with the size of the next. They have no
+  /// values: a file declares those of the views there are.
   package var beforeDeletion: NegotiatedViews {
     NegotiatedViews(count: count + 1, spacing: spacing, values: nil) { [response] in
       response($0 + 1, $1)
