@@ -47,7 +47,7 @@ struct Lesson: Sendable {
   init(_ file: SessionFile, at path: String) {
     (self.path, self.file) = (path, file)
     script = file.script
-    hash = Self.hash(of: file.source)
+    hash = Digest(of: file.source.utf8).text
   }
 
   /// The name of the lesson at `path`: that of its header, or of the file.
@@ -69,12 +69,6 @@ struct Lesson: Sendable {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
-  /// Fowler, Noll and Vo's hash 1a of 64 bits, in hexadecimal digits.
-  private static func hash(of text: String) -> String { String(Self.fnv(text.utf8), radix: 16) }
-
-  static func fnv(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-  }
 }
 
 /// The lessons there are.

@@ -58,7 +58,7 @@ struct OpenQuestion: Sendable {
     var order = Array(0..<count)
     guard let seed, count > 1 else { return order }
     // The name gives each question a shuffle of its own.
-    var random = SplitMix(seed: seed ^ Lesson.fnv(name.utf8))
+    var random = SplitMix(seed: seed ^ Digest(of: name.utf8).value)
     for last in (1..<count).reversed() { order.swapAt(last, Int(random.next() % UInt64(last + 1))) }
     return order
   }

@@ -140,8 +140,8 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The digits of `number`. Those of most names are written into the string
-  /// itself, without memory: half as many instructions as `String(number)`.
+  /// The digits of `number`, as a string: `append(number:)` writes them among other bytes. Those of
+  /// most names need no memory: half as many instructions as `String(number)`.
   package static func digits(_ number: Int) -> String {
     guard number >= 0 else { return String(number) }
     var count = 1

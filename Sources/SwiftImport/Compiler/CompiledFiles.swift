@@ -88,9 +88,9 @@ struct CompiledFiles {
   /// The place of the program made of `source`, which lies at `path`, with what was built.
   func entry(for source: [UInt8], at path: String, against built: [FileIdentity?]) -> Entry {
     var key = Digest()
-    key.add(path.utf8)
-    for file in built { key.add((file?.text ?? "").utf8) }
-    key.add(source)
+    key.add(part: path.utf8)
+    for file in built { key.add(part: (file?.text ?? "").utf8) }
+    key.add(part: source)
     return Entry(
       folder: "\(folder)/\(key.text)", product: product, isOwn: OwnFolder.isThere(folder))
   }

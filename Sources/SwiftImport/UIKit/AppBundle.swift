@@ -35,7 +35,7 @@ struct AppBundle {
   /// A digest of the paths of data files.
   static func listing(_ paths: [String]) -> String {
     var digest = Digest()
-    for path in paths { digest.add(path.utf8) }
+    for path in paths { digest.add(part: path.utf8) }
     return digest.text
   }
 

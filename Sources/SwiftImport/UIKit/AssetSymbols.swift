@@ -11,7 +11,7 @@ struct AssetSymbols {
   /// The assets in `folders`, `Brand.colorset` and `Logo.imageset`.
   init(_ folders: [String]) {
     for folder in folders where folder.isPlainInSwift {
-      let name = folder.split(separator: "/").last ?? ""
+      let name = Path.name(of: folder)[...]
       if name.hasSuffix(".colorset") {
         for symbol in Self.symbols(name.dropLast(".colorset".count), "Color") {
           colors[symbol] = folder

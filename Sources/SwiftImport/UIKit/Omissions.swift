@@ -19,9 +19,9 @@ struct Omissions {
     let isWhole: Bool
     let reason: String
 
-    /// Whether `other` is a part of it.
-    func contains(_ other: Omission) -> Bool {
-      range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
+    /// Whether `bytes` are a part of it.
+    func contains(_ bytes: Range<Int>) -> Bool {
+      range.lowerBound <= bytes.lowerBound && bytes.upperBound <= range.upperBound
     }
   }
 
@@ -58,9 +58,7 @@ struct Omissions {
       var edits = SourceEdits()
       for omission in omissions[file] {
         let isInner = omissions[file].contains { other in
-          other != omission && other.range != omission.range
-            && other.range.lowerBound <= omission.range.lowerBound
-            && other.range.upperBound >= omission.range.upperBound
+          other.range != omission.range && other.contains(omission.range)
         }
         guard !isInner else { continue }
         if !omission.text.isEmpty {
@@ -101,7 +99,7 @@ struct Omissions {
     }
     guard !isDone else { return [] }
     let next = candidates(for: error, in: file).first { candidate in
-      !omissions[file].contains { $0.contains(candidate) }
+      !isLeftOut(candidate.range, in: file)
     }
     guard let next else { return [] }
     omissions[file].append(next)
@@ -208,11 +206,6 @@ struct Omissions {
     guard let initializer = path.last(where: { $0.keyword == "init" }), let body = initializer.body,
       let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name)
     else { return [] }
-    func isLeft(_ bytes: Range<Int>) -> Bool {
-      omissions[file].contains {
-        $0.range.lowerBound <= bytes.lowerBound && bytes.upperBound <= $0.range.upperBound
-      }
-    }
     return type.members.flatMap { member -> [Omission] in
       let isStored =
         ["var", "let"].contains(member.keyword) && member.body == nil && member.attributes.isEmpty
@@ -223,10 +216,10 @@ struct Omissions {
           && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
       let isSet = body.contains { index in
         source.text(index) == member.name && source.isToken(index + 1, "=")
-          && !isLeft(source.tokens[index].range)
+          && !isLeftOut(source.tokens[index].range, in: file)
       }
       let bytes = source.bytes(of: member.tokens)
-      guard isStored, !isSet, !isLeft(bytes) else { return [] }
+      guard isStored, !isSet, !isLeftOut(bytes, in: file) else { return [] }
       let says = "\(member.name) has no value: \(error.message)".quotedInSwift
       let accessors = " { get { Swift.fatalError(\(says)) } set {} }"
       return [
@@ -253,6 +246,11 @@ struct Omissions {
     return [
       "nibName": "super.init(nibName: nil, bundle: nil)", "frame": "super.init(frame: .zero)",
     ][source.text(start + 4), default: ""]
+  }
+
+  /// Whether `bytes` of a file are left out already.
+  private func isLeftOut(_ bytes: Range<Int>, in file: Int) -> Bool {
+    omissions[file].contains { $0.contains(bytes) }
   }
 
   /// Why something within `range` of the file at `path` was left out first; nil where nothing was.
@@ -285,15 +283,10 @@ struct Omissions {
   private func isLastLayout(_ member: SwiftDeclaration, in file: Int) -> Bool {
     let outline = outlines[file]
     guard file == 0, givesLayout(member, outline.source) else { return false }
-    let isLeft = { (one: SwiftDeclaration) in
-      let bytes = outline.source.bytes(of: one.tokens)
-      return !omissions[file].contains {
-        $0.range.lowerBound <= bytes.lowerBound && bytes.upperBound <= $0.range.upperBound
-      }
-    }
     return !outline.all.contains {
       ($0.keyword == "class" && needed.classes.contains($0.name))
-        || ($0.keywordToken != member.keywordToken && givesLayout($0, outline.source) && isLeft($0))
+        || ($0.keywordToken != member.keywordToken && givesLayout($0, outline.source)
+          && !isLeftOut(outline.source.bytes(of: $0.tokens), in: file))
     }
   }
 

@@ -2,12 +2,13 @@ import LabLanguage
 import PluginHost
 import LayoutText
 
-/// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
-/// project's other folders.
+/// Files that lie beside a file: in its folder and, where that is part of a project, in the
+/// project's other folders. They are Swift files, data, and colors and images of asset catalogs.
 struct Siblings {
   /// How the folders with the sources of modules are called.
   private static let places: Set = ["Sources", "Source", "Targets", "Modules", "Packages"]
-  /// The paths, those nearest to the file first.
+
+  /// The paths of the Swift files, those nearest to the file first.
   let paths: [String]
   /// The modules that the project's files are parts of, as its folders and itself are called.
   let ownModules: Set<String>

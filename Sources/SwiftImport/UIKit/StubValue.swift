@@ -333,13 +333,13 @@ struct StubValues {
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
   func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
-    if delegates.contains(type), !values.isEmpty {
-      return StubValue("layoutLabDelegate(\(values))", "the lab")
-    }
+    let delegate = values.isEmpty ? nil : "layoutLabDelegate(\(values))"
+    if let delegate, delegates.contains(type) { return StubValue(delegate, "the lab") }
     guard let symbol = symbols.type(type) else {
-      if !values.isEmpty, symbols.constraints(ofParameter: type).contains(where: delegates.contains)
-      {
-        return StubValue("(layoutLabDelegate(\(values)) as! \(type))", "the lab")
+      let constraints = symbols.constraints(ofParameter: type)
+      if let delegate, constraints.contains(where: delegates.contains) {
+        // The parameter is that class: `UIKitAdditions.genericArguments(of:)`.
+        return StubValue("(\(delegate) as! \(type))", "the lab")
       }
       return symbols.aliased(type).flatMap {
         value(of: $0, asked: words, size: size, depth: depth + 1)

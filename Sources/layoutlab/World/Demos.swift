@@ -54,16 +54,7 @@ enum Demos {
   }
 
   private static func summary(of path: String) -> String {
-    guard let bytes = try? System.read(path) else { return "" }
-    let mark = Array("@summary ".utf8)
-    var rest = bytes.prefix(4096)
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      if line.starts(with: mark) {
-        return String(decoding: line.dropFirst(mark.count), as: UTF8.self)
-      }
-      rest = rest[line.endIndex...].dropFirst()
-    }
-    return ""
+    let text = (try? System.read(path)).flatMap { try? String(validatingFile: $0) }
+    return text.flatMap { SessionFile.header(of: $0).summary } ?? ""
   }
 }
