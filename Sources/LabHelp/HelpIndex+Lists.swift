@@ -148,8 +148,11 @@ enum HelpTables {
       "save FILE", "a saved session repeats the command without its file, except in a macro"),
   ]
 
-  /// The lines of a session file, by how they begin.
+  /// What runs a session file, and its lines by how they begin.
   static let sessions: [HelpPage.Row] = [
+    HelpPage.Row("run FILE", "runs its commands; replay FILE shows them one after another"),
+    HelpPage.Row("layoutlab test FILE", "in a shell: runs it and compares what it prints"),
+    HelpPage.Row("layoutlab check FILE", "in a shell: finds errors without running it"),
     HelpPage.Row("COMMAND", "as at the prompt; \\ at the end or an open { continues the line"),
     HelpPage.Row("# text", "narration; ## a heading; #- a note for authors"),
     HelpPage.Row("| text", "the command above prints exactly this line"),

@@ -40,6 +40,7 @@ enum HelpList: String, Sendable, CaseIterable {
     case .troubles: ["trouble", "problems", "pitfalls"]
     case .expressions:
       ["expression", "calculation", "calculations", "arithmetic", "variable", "variables", "$"]
+    case .sessions: ["session", "scripts", "tests", "test", "lint", "llab"]
     case .redirection: ["redirect", ">", ">>"]
     default: []
     }

@@ -89,7 +89,7 @@ struct ReferenceTests {
       ("columns 2", "  try: set columns 2"), ("startup none", "  try: set startup none"),
       ("grid columns=3", "  try: use grid columns=3"),
       ("flow", "  try: use flow"), ("set spcaing 3", "  try: set spacing 3"),
-      ("columns", "  try: help columns"), ("colums 2", "  try: help"),
+      ("columns", "  try: help columns"), ("colums 2", "  try: set columns 2"),
     ])
   func missingCommand(line: String, attempt: String) throws {
     var bench = try Bench()

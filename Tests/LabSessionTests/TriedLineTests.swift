@@ -41,7 +41,7 @@ import Testing
       ("repeat 3 { print 3 > f }", "help"), ("time print 3 > f", "help"),
       ("masonry 3", "use masonry"), ("lint", "help"),
       ("timr on", "timer on"), ("layers 3 4", "layers lines gaps"),
-      ("set colums 4", "set columns 4"),
+      ("set colums 4", "set columns 4"), ("colums 4", "set columns 4"), ("colums", "help"),
       ("set colums 4000", "show"), ("last", nil), ("marks 3", "marks"),
     ])
   func wholeLine(line: String, expected: String?) throws {

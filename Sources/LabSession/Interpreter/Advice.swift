@@ -15,7 +15,9 @@ extension Session {
       let isSum = name.contains { "(.*+/".contains($0) }
       error.remedy =
         self.line(line, naming: name, in: world) ?? (isSum ? printing(line, in: world) : nil)
-        ?? (guesses.isEmpty ? advice(on: typed, in: world) ?? printing(line, in: world) : nil)
+        ?? (guesses.isEmpty
+          ? advice(on: typed, in: world) ?? self.line(line, setting: name, in: world)
+            ?? printing(line, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
       error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
@@ -50,10 +52,22 @@ extension Session {
     if strategies.contains(where: { $0.definition.name == name }) {
       return ["use " + line.text, "use " + name].first { succeeds($0, in: world) }
     }
-    let names =
-      state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
+    return line.tokens.count > 1 && settingNames.contains(name) ? "set " + line.text : nil
+  }
+
+  /// `line` behind `set`, with the parameter that is closest to `name` in its place.
+  private func line(_ line: Statement, setting name: String, in world: World) -> String? {
+    guard line.tokens.count > 1, line.name.span.start == line.span.start,
+      let guess = Suggestion.guesses(for: name, among: settingNames).first
+    else { return nil }
+    let set = "set " + line.text(replacing: line.name.span, with: guess)
+    return set.utf8.count <= 72 && succeeds(set, in: world) ? set : nil
+  }
+
+  /// What `set` takes in the present sections.
+  private var settingNames: [String] {
+    state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
       + Setting.all.filter { !$0.isCommand }.map(\.name)
-    return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 
   /// `print` before `line`, where that is a calculation: `2*3`, `content.height`, `frame(3).y`.
