@@ -51,6 +51,7 @@ struct BothAxesTests {
     ("scroll 120 330; scroll by -20 5", "offset 100 335"),
     ("scroll 120 330; scroll by 10", "offset 120 340"),
     ("scroll 120 330; page 2", "offset 120 400"),
+    ("scroll 20 30; page 1 1", "offset 300 200"), ("page 0 1", "offset 0 200"),
     ("scroll 120 330; goto 0", "offset 120 0"),
     ("scroll 120 330; goto 199", "offset 700 800"),
     ("scroll 120 330; goto 77 top", "offset 500 350"),
@@ -93,6 +94,8 @@ struct BothAxesTests {
     ("scroll nan 1", "LL0111: offset must be a number (got 'nan')"),
     ("scroll 1e309 0", "LL0111: offset must be a number (got '1e309')"),
     ("scroll 0 one", "LL0111: Y must be a number (got 'one')"),
+    ("page 1 2", "LL0114: X must be 0, because list only scrolls vertically (got 1)"),
+    ("page 1 2 3", "LL0109: page does not take '3' here"),
     ("scroll 1 2 3", "LL0105: the word here must be swipe (got '3')"),
   ]
 
@@ -118,9 +121,11 @@ struct BothAxesTests {
     _ = try bench.replies(
       "template t { orthogonal paging; group horizontal 0.8w 100 { item 1w 1h } }; "
         + "use compositional template=t")
-    #expect(
-      bench.answer("section 0 scroll 100 20").first
-        == "error LL0115: section 0 scrolls on one axis, so it takes one number")
+    for line in ["section 0 scroll 100 20", "section 0 page 1 0"] {
+      #expect(
+        bench.answer(line).first
+          == "error LL0115: section 0 scrolls on one axis, so it takes one number")
+    }
   }
 
   @Test("settings, sentences, expressions and JSON have both distances")

@@ -93,17 +93,23 @@ extension Session {
     }
     let names = arguments.has("X") ? ("X", "Y") : ("DX", "DY")
     guard let x = arguments.number(names.0), let y = arguments.number(names.1) else { return nil }
-    let axis = layout.request.axis
-    let (name, across) = axis == .vertical ? (names.0, x) : (names.1, y)
-    guard layout.scrollsAcross || across == 0 else {
-      throw LabError(
-        .outOfRange(
-          name: name, value: NumberText.formatShort(across),
-          allowed: "0, because \(strategyName) only scrolls \(layout.scrollDirection)", unit: "",
-          nearest: 0),
-        at: arguments.span(name))
-    }
+    try requireNothingAcross(x, y, called: names, in: arguments)
     return arguments.has("X") ? Point(x: x, y: y) : Point(x: now.x + x, y: now.y + y)
+  }
+
+  /// - Throws: an error where the content does not scroll across, and the number for that axis is not
+  ///   0; `names` are those of `x` and `y` in `arguments`.
+  func requireNothingAcross(
+    _ x: Double, _ y: Double, called names: (String, String), in arguments: Arguments
+  ) throws(LabError) {
+    let (name, across) = layout.request.axis == .vertical ? (names.0, x) : (names.1, y)
+    guard !layout.scrollsAcross, across != 0 else { return }
+    throw LabError(
+      .outOfRange(
+        name: name, value: NumberText.formatShort(across),
+        allowed: "0, because \(strategyName) only scrolls \(layout.scrollDirection)", unit: "",
+        nearest: 0),
+      at: arguments.span(name))
   }
 
   /// The velocity that `arguments` give, on the screen's axes; nil where they give none.

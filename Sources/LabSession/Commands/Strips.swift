@@ -38,16 +38,21 @@ extension Session {
         .notPossible("a film strip shows the whole collection, not a single section"),
         at: arguments.span("A..B"))
     }
-    if let second = ["Y", "DY"].first(where: arguments.has) {
-      throw LabError(
-        .notPossible("section \(section) scrolls on one axis, so it takes one number"),
-        at: arguments.span(second))
-    }
+    try requireOneNumber(for: section, in: arguments)
     let start = offset(of: orthogonalSection, section: section)
     if let offset = arguments.number("OFFSET") ?? arguments.number("DISTANCE").map({ start + $0 }) {
       return try release(orthogonalSection, of: section, at: offset, in: world)
     }
     return Reply(try scrollReport(of: orthogonalSection, section: section, in: world))
+  }
+
+  /// - Throws: an error where `arguments` have a number for each axis: an orthogonal section scrolls
+  ///   on one.
+  func requireOneNumber(for section: Int, in arguments: Arguments) throws(LabError) {
+    guard let second = ["Y", "DY"].first(where: arguments.has) else { return }
+    throw LabError(
+      .notPossible("section \(section) scrolls on one axis, so it takes one number"),
+      at: arguments.span(second))
   }
 
   /// The orthogonal offsets that show as much of item `id` as possible: its section is scrolled as
