@@ -3,7 +3,7 @@ internal import CLibEdit
 /// Lines from a pipe, a file or a terminal without editing.
 ///
 /// A line ends with LF or CR LF; the last one needs no end. Lines can be of any length. Of a line
-/// that is not text the rest is skipped too.
+/// that is not text the rest is skipped too. A byte order mark before the first line is left out.
 public struct PlainLineSource: LineSource {
   private let input: Int32
   private let promptOutput: Int32?
@@ -12,6 +12,8 @@ public struct PlainLineSource: LineSource {
   private var unread = 0..<0
   private var lineNumber = 0
   private var isAtEnd = false
+  /// What some editors write before the first line of a file.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Reads a descriptor, which stays open.
   ///
@@ -96,12 +98,13 @@ public struct PlainLineSource: LineSource {
 
   /// The line made of `long` and the buffer's bytes before `end`.
   private mutating func take(
-    upTo end: Int, after long: consuming [UInt8]
+    upTo end: Int, after long: [UInt8]
   ) throws(LineSourceError) -> Line {
     lineNumber += 1
-    guard !long.isEmpty else { return try text(buffer[min(unread.lowerBound, end)..<end]) }
-    long += buffer[min(unread.lowerBound, end)..<end]
-    return try text(long[...])
+    let rest = buffer[min(unread.lowerBound, end)..<end]
+    let line = long.isEmpty ? rest : (long + rest)[...]
+    let hasMark = lineNumber == 1 && line.starts(with: Self.byteOrderMark)
+    return try text(hasMark ? line.dropFirst(Self.byteOrderMark.count) : line)
   }
 
   private func text(_ bytes: ArraySlice<UInt8>) throws(LineSourceError) -> Line {

@@ -252,6 +252,7 @@ struct SessionFileTests {
       try String(validatingFile: Array("é\nab".utf8) + [0xFF, 0x41])
     }
     #expect(try String(validatingFile: Array("é".utf8)) == "é")
+    #expect(try String(validatingFile: Array("\u{FEFF}use é".utf8)) == "use é")
   }
 
   @Test("reading and printing is the identity, whatever the bytes") func fuzz() {

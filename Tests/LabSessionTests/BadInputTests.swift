@@ -100,7 +100,8 @@ struct BadInputTests {
     ("query a 0 5 5", "LL0111: X must be a number (got 'a')", "      ^ (help query)"),
     ("query 0 0 5", "LL0108: query needs HEIGHT", "           ^ (help query)"),
     (
-      "frames 5..2", "LL0113: a range must be written FIRST..LAST (got '5..2')",
+      "frames 5..2",
+      "LL0113: a range must be written FIRST..LAST, with the smaller number first (got '5..2')",
       "       ^~~~ (help frames)"
     ),
     (

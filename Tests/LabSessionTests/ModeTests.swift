@@ -47,7 +47,9 @@ import Testing
       files: ["demo.llab": "@format 1\nwidth 320\ndraw\n", "stair.py": "a program"],
       page: mode.page)
     bench.world.demos = { [World.Demo(name: "masonry", summary: "a demo", path: "demo.llab")] }
-    if mode.isAccessible { _ = try bench.replies("output text") }
+    if mode.isAccessible {
+      try bench.lab.begin(with: "output text", from: .environment(name: "A"), in: bench.world)
+    }
     return bench
   }
 

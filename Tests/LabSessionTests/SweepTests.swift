@@ -75,7 +75,8 @@ import Testing
           == "STEP must be 0.000001–1,000,000,000 (got \(step))")
     }
     #expect(
-      lab.error("sweep columns 3..1") == "a range must be written FIRST..LAST (got '3..1')")
+      lab.error("sweep columns 3..1")
+        == "a range must be written FIRST..LAST, with the smaller number first (got '3..1')")
   }
 
   @Test("every value is tried, and nothing changes")

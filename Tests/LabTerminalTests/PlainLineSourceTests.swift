@@ -46,6 +46,13 @@ extension LineSourceTests {
       #expect(try outcomes(of: "a\r") == lines("a"))
     }
 
+    @Test("a byte order mark is left out before the first line, and nowhere else")
+    func byteOrderMark() throws {
+      #expect(try outcomes(of: "\u{FEFF}a\n\u{FEFF}b") == lines("a", "\u{FEFF}b"))
+      #expect(try outcomes(of: [[0xEF], [0xBB, 0xBF, 0x61]]) == lines("a"))
+      #expect(try outcomes(of: "\u{FEFF}") == lines(""))
+    }
+
     @Test("a line can arrive in any pieces", arguments: 0...14)
     func pieces(_ cut: Int) throws {
       let bytes = Array("é1\r\n日本\nab".utf8)

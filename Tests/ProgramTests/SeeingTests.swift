@@ -205,8 +205,13 @@ final class SeeingTests {
     #expect(twice.status == .exited(0))
     let echo = try await Program.run("--echo", "-c", "content")
     #expect(echo.output == "ll> content\n390 x 600\n")
-    let plain = try await Program.run("--plain", "-c", "draw")
-    #expect(plain.output.contains("2 columns of 190 points, gaps 10."))
+    for commands in ["draw", "reset; draw", "rtl on; undo; draw"] {
+      let plain = try await Program.run("--plain", "-c", commands)
+      #expect(plain.output.contains("2 columns of 190 points, gaps 10."), "\(commands)")
+    }
+    let spoken = try await Program.run(
+      shell: "echo 'reset; draw' | LAYOUTLAB_ACCESSIBLE=1 layoutlab", input: [])
+    #expect(spoken.output.contains("2 columns of 190 points, gaps 10."))
     let nobody = try await Program.run("--interactive", "-c", "content")
     #expect(nobody.status == .exited(2))
     let tweak = try await Program.run("-c", "tweak")

@@ -174,7 +174,8 @@ public struct Binder {
   private mutating func bindBraces(_ name: String) throws(LabError) {
     guard let token else { throw missing("{ … }") }
     guard token.kind == .openBrace, let last = tokens.last, last.kind == .closeBrace else {
-      throw LabError(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
+      throw LabError(
+        .malformed(name: "the rest", text: token.text, expected: "{ … }"), at: token.span)
     }
     let inside = SourceSpan(token.span.end, last.span.start)
     bound.add(name, .word(bound.command.source.text(of: inside)), inside)

@@ -163,8 +163,10 @@ struct SlotReader {
     let malformed = LabError(
       .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
     guard let (lower, upper) = token.halves(at: "..").first else { throw malformed }
-    guard let first = try index(lower), let last = try index(upper), first >= 0, last >= first
-    else { throw malformed }
+    guard let first = try index(lower), let last = try index(upper), first >= 0 else {
+      throw malformed
+    }
+    guard first <= last else { throw .reversed(token) }
     return first...last
   }
 
@@ -191,6 +193,16 @@ struct SlotReader {
 
   /// The name of a place in a sentence: `WIDTH` becomes width, N does not change.
   private static func spoken(_ name: String) -> String {
-    name.utf8.count == 1 ? name : name.lowercased()
+    name.utf8.count > 1 && name == name.uppercased() ? name.lowercased() : name
+  }
+}
+
+extension LabError {
+  /// The range in `token` begins with the larger number.
+  package static func reversed(_ token: Token) -> LabError {
+    LabError(
+      .malformed(
+        name: "a range", text: token.text, expected: "FIRST..LAST, with the smaller number first"),
+      at: token.span)
   }
 }

@@ -103,6 +103,7 @@ extension ErrorKind {
     _ what: String, _ name: String, _ guesses: [String], _ known: [String] = []
   ) -> String {
     let sentence = "unknown \(what) \(quoted(name))"
+    let guesses = guesses.filter { $0 != name }
     guard guesses.isEmpty, !known.isEmpty else { return sentence + didYouMean(guesses) }
     let names = known.map { safe($0) }
     let isLong = names.count > 8

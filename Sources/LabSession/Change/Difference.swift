@@ -10,7 +10,9 @@ struct Difference {
 
   var report: ChangeReport {
     let changes = settingChanges
-    guard !changes.isEmpty else { return ChangeReport(changes: labChanges, moved: nil) }
+    guard !changes.isEmpty || isLoadedAgain else {
+      return ChangeReport(changes: labChanges, moved: nil)
+    }
     let before = LayoutFacts(from.layout)
     return before.report(on: LayoutFacts(to.layout), because: changes + labChanges)
   }
@@ -19,6 +21,13 @@ struct Difference {
   var reportWithFrames: ChangeReport {
     LayoutFacts(from.layout).report(
       on: LayoutFacts(to.layout), because: settingChanges + labChanges)
+  }
+
+  /// Whether a section has another version of its strategy, with the same settings.
+  private var isLoadedAgain: Bool {
+    zip(from.state.request.sections, to.state.request.sections).contains {
+      $0.strategy != $1.strategy
+    }
   }
 
   private typealias Change = ChangeReport.Change

@@ -38,7 +38,7 @@ extension Command {
     guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
     else {
       throw LabError(
-        .malformed(name: "an abbreviation", text: name, expected: "an abbreviation"), at: span)
+        .malformed(name: "an abbreviation", text: name, expected: "as one word"), at: span)
     }
     session.commands.abbreviations[name] = arguments.word("WORDS") ?? ""
     return .silent

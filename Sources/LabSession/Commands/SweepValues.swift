@@ -55,10 +55,7 @@ enum SweepValues {
       let first = NumberText.double(token.text[..<dots.lowerBound]),
       let last = NumberText.double(token.text[dots.upperBound...])
     else { return nil }
-    guard first <= last else {
-      throw LabError(
-        .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
-    }
+    guard first <= last else { throw .reversed(token) }
     return (first, last)
   }
 

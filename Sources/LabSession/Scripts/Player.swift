@@ -88,7 +88,6 @@ public struct Player: Sendable {
     world.page.isInteractive = false
     if !options.fitsScreen { world.page.rows = nil }
     if options.pinsTerminal { world.page = Page(header.terminal) }
-    if world.page.isAccessible { session.state.settings.output = .text }
     if tell(.file(path, header), watch), walk(in: world, tellsProgress: true, watch) {
       _ = refusePredictions(watch)
     }

@@ -16,6 +16,15 @@ extension Session {
     history.forget()
   }
 
+  /// The same before anything else: what the command sets is part of the initial state, to which
+  /// `reset` and every session file go back.
+  public mutating func begin(
+    with command: String, from source: Origin.Source, in world: World
+  ) throws(LabError) {
+    try apply(command, from: source, in: world)
+    start = Start(state, layout, strategies)
+  }
+
   /// Runs the commands of a start-up file in the present state, and passes events to `watch`. A
   /// command that fails is skipped, and `undo` does not go back before the file. Unless the file
   /// is your own, it loads only files that you permit.

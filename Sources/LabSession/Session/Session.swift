@@ -11,7 +11,7 @@ public struct Session: Sendable {
   /// The available commands.
   public internal(set) var commands: CommandTable
   /// The initial state, to which `reset` goes back.
-  package let start: Start
+  package internal(set) var start: Start
   /// What is set now.
   public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as it was needed.
@@ -38,8 +38,7 @@ public struct Session: Sendable {
     let layout: CollectionLayout
     private let strategies: [AnyStrategy]
 
-    fileprivate init(_ state: SessionState, _ layout: CollectionLayout, _ strategies: [AnyStrategy])
-    {
+    init(_ state: SessionState, _ layout: CollectionLayout, _ strategies: [AnyStrategy]) {
       (self.state, self.layout, self.strategies) = (state, layout, strategies)
     }
 

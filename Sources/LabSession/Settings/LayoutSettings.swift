@@ -49,7 +49,9 @@ extension Setting {
       notes: ["Margins apply only to sections whose reference is layoutMargins."],
       related: ["safearea", "reference"],
       examples: [
-        Example("margins 8 20 8 20; reference layoutMargins; draw", "20 points on each side")
+        Example(
+          "use compositional; margins 8 20 8 20; reference layoutMargins; draw",
+          "20 points on each side")
       ]),
     Declaration(
       "reference", "choose the edges that section insets are measured from",

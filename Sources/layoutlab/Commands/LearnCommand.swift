@@ -12,7 +12,7 @@ extension Subcommand {
     argument: ArgumentDefinition(
       name: "lesson", count: .optional,
       help: "A lesson: its number, its name or the start of it, or a file."),
-    options: [lang, report, certificate, reset, new],
+    options: [lang, report, certificate, reset, new, force],
     mistake: { arguments in
       let uses = [report, certificate, reset, new]
       return arguments.words.count + uses.count { arguments.has($0) } > 1
@@ -21,7 +21,7 @@ extension Subcommand {
   ) { arguments in
     let options = arguments.options
     Trust.take(options)
-    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let session = try options.session()
     let line = learnLine(arguments)
     guard options.caps.interactive, !arguments.words.isEmpty || arguments.has(reset) else {
       return try Start(commands: [line], options: options).status()
@@ -43,6 +43,8 @@ extension Subcommand {
   private static let new = OptionDefinition(
     spellings: ["--new"], value: .init("file", .file),
     help: "Write a starting point for a lesson of your own.")
+  private static let force = OptionDefinition(
+    spellings: ["--force"], help: "With --new, replace an existing file.")
 
   /// The equivalent command at the prompt.
   private static func learnLine(_ arguments: Arguments) -> String {
@@ -52,6 +54,7 @@ extension Subcommand {
     for (name, option) in [("--reset", reset), ("--new", new)] {
       if let value = arguments.value(option) { words += [name, quoted(value)] }
     }
+    if arguments.has(force) { words.append("--force") }
     words += arguments.words.map(quoted)
     if let language = arguments.value(lang) { words += ["--lang", quoted(language)] }
     return words.joined(separator: " ")

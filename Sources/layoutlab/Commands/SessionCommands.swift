@@ -11,11 +11,14 @@ struct Stage {
   var printer: Printer
   private let caps: TerminalCaps
 
-  /// For an audience, or for a program that reads the output.
-  init(_ options: Options, isWatched: Bool = false) throws {
+  /// For an audience, or for a program that reads the output. `pinsTerminal` is for files that are
+  /// compared with what they say: they begin alike everywhere.
+  init(_ options: Options, isWatched: Bool = false, pinsTerminal: Bool = false) throws {
     Signals.install()
     Trust.take(options)
-    session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    session =
+      try pinsTerminal
+      ? Session(strategies: Registry.strategies, modules: SessionModule.all) : options.session()
     caps = options.caps
     let page = System.page(
       caps, isInteractive: isWatched, isForPrograms: options.format != nil)
@@ -82,7 +85,7 @@ extension Subcommand {
     }
   ) { arguments in
     let options = arguments.options
-    let stage = try Stage(options)
+    let stage = try Stage(options, pinsTerminal: true)
     if options.isInteractive, !options.caps.interactive {
       throw arguments.error("--interactive needs a terminal")
     }
@@ -119,7 +122,7 @@ extension Subcommand {
     discussion: "Also called lint.",
     argument: paths, options: [strictWarnings]
   ) { arguments in
-    let stage = try Stage(arguments.options)
+    let stage = try Stage(arguments.options, pinsTerminal: true)
     return CheckSessions(
       paths: arguments.words, isStrict: arguments.has(strictWarnings),
       isJSON: arguments.options.format == .json

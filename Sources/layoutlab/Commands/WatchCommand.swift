@@ -15,7 +15,7 @@ extension Subcommand {
       throw arguments.error("watch needs a terminal; `layoutlab run` runs a file once")
     }
     Trust.take(options)
-    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let session = try options.session()
     let task = "watch \(Token.written(arguments.words[0]))"
     var shell = Shell(session: session, options: options, task: task)
     return shell.run()

@@ -12,15 +12,10 @@ struct Start {
   /// Runs until the end; returns the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
-    var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    var session = try options.session()
     let caps = options.caps
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.format != nil)
-    if options.isPlain {
-      try session.apply(
-        "set output text; set tips off; set pager off", from: .option(name: "--plain"),
-        in: System.world(page: page))
-    }
     if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
       var shell = Shell(session: session, options: options, commands: commands)
       return shell.run()

@@ -90,11 +90,10 @@ extension Shell {
     self.printer = printer
   }
 
-  /// `LAYOUTLAB_ACCESSIBLE` selects sentences in place of pictures.
+  /// `LAYOUTLAB_ACCESSIBLE` takes precedence over all files, too.
   private mutating func takeEnvironment() {
-    let name = "LAYOUTLAB_ACCESSIBLE"
-    guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
-    apply("set output text", from: .environment(name: name))
+    guard caps.accessible else { return }
+    apply("set output text", from: .environment(name: "LAYOUTLAB_ACCESSIBLE"))
   }
 
   /// The command line takes precedence over all files.

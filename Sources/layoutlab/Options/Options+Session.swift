@@ -1,0 +1,24 @@
+import LabLanguage
+import LabSession
+import LabTerminal
+import Strategies
+
+extension Options {
+  /// A session of the lab's own strategies. Its initial state follows --plain, and
+  /// `LAYOUTLAB_ACCESSIBLE`, which selects sentences in place of pictures.
+  func session() throws(LabError) -> Session {
+    var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let world = System.world(
+      page: System.page(caps, isInteractive: false, isForPrograms: format != nil))
+    if isPlain {
+      try session.begin(
+        with: "set output text; set tips off; set pager off", from: .option(name: "--plain"),
+        in: world)
+    }
+    if caps.accessible {
+      try session.begin(
+        with: "set output text", from: .environment(name: "LAYOUTLAB_ACCESSIBLE"), in: world)
+    }
+    return session
+  }
+}
