@@ -74,6 +74,9 @@ import Testing
         lab.error("sweep columns 2..5 step \(step)")
           == "STEP must be 0.000001–1,000,000,000 (got \(step))")
     }
+    #expect(lab.error("sweep columns 1..3 plot") == "sweep needs QUANTITY")
+    #expect(lab.error("sweep columns 1..3 step") == "sweep needs STEP")
+    #expect(lab.error("sweep columns 1..3 step plot length") == "sweep needs STEP")
     #expect(
       lab.error("sweep columns 3..1")
         == "a range must be written FIRST..LAST, with the smaller number first (got '3..1')")

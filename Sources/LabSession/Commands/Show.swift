@@ -53,9 +53,12 @@ extension Session {
         rest.removeFirst()
       }
       guard !rows(named: name).isEmpty else {
+        let alone = ["changed", "origin"]
+        guard !alone.contains(name) else {
+          throw LabError(.extraArgument(text: name, command: "show"), at: given.span)
+        }
         let known = settingRows.map(\.name) + ShownLayers.choices.map(\.name)
-        throw LabError(
-          .unknownParameter(name, among: known + ["changed", "origin"]), at: given.span)
+        throw LabError(.unknownParameter(name, among: known + alone), at: given.span)
       }
       words.append(name)
     }

@@ -69,6 +69,7 @@ enum SweepQuantity: String, CaseIterable {
 
   /// The quantity that the words `plot QUANTITY` at the end of `tokens` name; nil without them.
   static func read(from tokens: inout ArraySlice<Token>) throws(LabError) -> SweepQuantity? {
+    try tokens.requireValue(of: "QUANTITY", behind: "plot")
     guard let word = tokens.dropLast().last, word.text == "plot", let name = tokens.last else {
       return nil
     }

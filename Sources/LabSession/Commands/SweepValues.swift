@@ -16,6 +16,7 @@ enum SweepValues {
   static func read(
     _ tokens: ArraySlice<Token>, in facts: any ExpressionEnvironment
   ) throws(LabError) -> [Token] {
+    try tokens.requireValue(of: "STEP", behind: "step")
     var tokens = try calculated(tokens, in: facts)
     var step: Double?
     if tokens.count == 3, tokens[1].text == "step", let size = NumberText.double(tokens[2].text) {
@@ -83,5 +84,14 @@ enum SweepValues {
       sentence += ": try step \(NumberText.formatShort(step))"
     }
     return LabError(.notPossible(sentence), at: span)
+  }
+}
+
+extension ArraySlice<Token> {
+  /// - Throws: `missingArgument` where they end with `word`, which the value called `name` follows.
+  func requireValue(of name: String, behind word: String) throws(LabError) {
+    guard let last, last.text == word else { return }
+    throw LabError(
+      .missingArgument(name: name, command: "sweep"), at: SourceSpan(last.span.end, last.span.end))
   }
 }
