@@ -74,7 +74,7 @@ public enum ItemSizes: Sendable, Hashable {
   }
 
   /// Calls `visitor` with the concrete type of the sizes, so that a loop over items is specialized
-  /// for it, in the module of the strategy.
+  /// for it, in the module of the strategy. Sizes that take longer than a call are `AnySizes`.
   @inlinable
   public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {
     switch self {
@@ -83,10 +83,7 @@ public enum ItemSizes: Sendable, Hashable {
       return try visitor.visit(PatternSizes(sizes))
     case .random(let random): return try visitor.visit(random)
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
-    case .text(let text): return try visitor.visit(text)
-    case .flexible(let flexible): return try visitor.visit(flexible)
-    case .mixed(let mixed): return try visitor.visit(mixed)
-    case .edited(let edited): return try visitor.visit(edited.function)
+    case .text, .flexible, .mixed, .edited: return try visitor.visit(calls)
     }
   }
 }
