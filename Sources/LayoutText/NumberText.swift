@@ -32,18 +32,31 @@ public enum NumberText {
   public static func int(_ text: some StringProtocol) -> Int? { Int(text) }
 
   private static func finite(_ text: some StringProtocol) -> Double? {
-    if let value = text.utf8.withContiguousStorageIfAvailable({ short($0) }) ?? nil { return value }
+    let written = text.utf8.withContiguousStorageIfAvailable { whole($0) ?? short($0) }
+    if let value = written ?? nil { return value }
     guard text.utf8.allSatisfy(isDecimal), let value = Double(text), value.isFinite else {
       return nil
     }
     return value
   }
 
+  /// The value of up to 15 digits and nothing else, as most numbers are; nil for the rest.
+  private static func whole(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard (1...15).contains(bytes.count) else { return nil }
+    var value = 0
+    for byte in bytes {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return Double(value)
+  }
+
   /// Up to 15 digits with an optional sign and point, which is what people type; nil for the rest.
   ///
   /// Both the digits and the power of ten are exact, so one division rounds correctly: W. Clinger,
   /// "How to read floating point numbers accurately" (1990).
-  private static func short(_ bytes: some Sequence<UInt8>) -> Double? {
+  private static func short(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var digits = 0
     var decimals = 0
     var hasPoint = false

@@ -1,6 +1,8 @@
 public import LayoutCore
 
 /// A value that was bound to a place of a command.
+///
+/// Large cases are `indirect`: most values are numbers, which are passed in registers then.
 public enum ArgumentValue: Sendable, Hashable {
   /// A number of points.
   case number(Double)
@@ -9,13 +11,13 @@ public enum ArgumentValue: Sendable, Hashable {
   /// Width and height.
   case size(Size)
   /// A rectangle, in points.
-  case rect(Rect)
+  indirect case rect(Rect)
   /// A word, a name, or text.
   case word(String)
   /// An item or another element, as written.
-  case element(ElementName)
+  indirect case element(ElementName)
   /// A number of an item's frame.
-  case frameNumber(ElementName, FrameNumber)
+  indirect case frameNumber(ElementName, FrameNumber)
   /// A range of indexes, both included.
   case indexes(ClosedRange<Int>)
   /// A parameter and its value, as written.

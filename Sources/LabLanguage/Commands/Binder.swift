@@ -55,9 +55,8 @@ public struct Binder {
   private init(definition: CommandDefinition, command: Statement, reader: SlotReader) {
     self.definition = definition
     self.reader = reader
-    let hasNumbersOnly = command.arguments.allSatisfy(\.isNumeric)
     tokens =
-      !hasNumbersOnly && definition.takesCoordinates
+      !command.hasOnlyNumbers && definition.takesCoordinates
       ? command.tokens.flatMap(\.partsBetweenCommas) : command.tokens
     position = 1
     bound = Arguments(command: command)
@@ -166,8 +165,8 @@ public struct Binder {
   private mutating func bindValue(_ name: String, _ slot: Slot) throws(LabError) {
     if case .braces = slot { return try bindBraces(name) }
     guard position < tokens.count else { throw missing(name) }
-    let value = try reader.read(tokens[position], as: slot, name: name)
-    bound.add(name, value, tokens[position].span)
+    let token = tokens[position]
+    bound.add(name, try reader.read(token, as: slot, name: name), token.span)
     position += 1
   }
 

@@ -144,14 +144,11 @@ struct LexerState {
   private mutating func scanWord() throws(LabError) {
     let start = position
     if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
+    // Most of a script is numbers, which end no word.
+    position = bytes[start...].firstIndex { !Byte.isNumeric($0) } ?? bytes.count
     var isNumeric = true
     while position < bytes.count {
       let byte = bytes[position]
-      // Most of a script is numbers, which end no word.
-      guard !Byte.isNumeric(byte) else {
-        position += 1
-        continue
-      }
       if Byte.endsWord(byte) || byte == Byte.backslash && lineEnd(after: position) != nil { break }
       position += 1
       isNumeric = false

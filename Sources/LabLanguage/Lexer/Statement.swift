@@ -23,6 +23,11 @@ public struct Statement: Sendable, Hashable {
   /// The tokens after the name.
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
 
+  /// Whether all arguments are words of numbers and signs: there are no names in them.
+  var hasOnlyNumbers: Bool {
+    tokens.indices.dropFirst().allSatisfy { tokens[$0].isNumeric }
+  }
+
   /// From the first token to the last, without a comment behind it.
   public var span: SourceSpan { name.span.union(tokens[tokens.count - 1].span) }
 

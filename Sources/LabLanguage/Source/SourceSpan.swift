@@ -1,11 +1,20 @@
 /// A stretch of source text, in UTF-8 bytes from its start; the end is not part of it.
+///
+/// It takes eight bytes, so that a token fits into the registers in which functions pass values.
+/// An offset beyond 2 GiB counts as 2 GiB.
 public struct SourceSpan: Sendable, Hashable {
-  /// The offset of the first byte.
-  public var start: Int
-  /// The offset after the last byte.
-  public var end: Int
+  private var first: Int32
+  private var last: Int32
 
-  public init(_ start: Int, _ end: Int) { (self.start, self.end) = (start, end) }
+  public init(_ start: Int, _ end: Int) {
+    (first, last) = (Int32(clamping: start), Int32(clamping: end))
+  }
+
+  /// The offset of the first byte.
+  public var start: Int { Int(first) }
+
+  /// The offset after the last byte.
+  public var end: Int { Int(last) }
 
   /// The number of bytes.
   public var length: Int { end - start }

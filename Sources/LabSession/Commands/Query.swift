@@ -74,8 +74,8 @@ extension Session {
       touching: onPixels(touching), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
       ownAnswer: ownAnswer)
-    let isEmpty = Markup("an empty rectangle intersects nothing", .note)
-    return (report, world.page.showsPictures && rect.isEmpty ? [isEmpty] : [])
+    guard world.page.showsPictures, rect.isEmpty else { return (report, []) }
+    return (report, [Markup("an empty rectangle intersects nothing", .note)])
   }
 
   /// Draws what `report` found, in the rows that `text` rows of text leave; nothing where the page

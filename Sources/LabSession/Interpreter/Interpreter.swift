@@ -114,11 +114,11 @@ extension Session {
   private mutating func remember(
     _ line: Statement, _ entry: CommandTable.Entry?, changedState: Bool
   ) {
-    var added = TranscriptLine(
-      text: line.text, changes: entry.map { $0.group == .change } ?? true,
-      isSaved: entry?.isSaved ?? true, changedState: changedState)
-    added.unredirected = (try? redirection(of: line))?.command.text
-    tell(added)
+    tell(
+      TranscriptLine(
+        text: line.text, changes: entry.map { $0.group == .change } ?? true,
+        isSaved: entry?.isSaved ?? true, changedState: changedState,
+        unredirected: (try? redirection(of: line))?.command.text))
   }
 
   /// The command that `line` names, or what to try in its place.
@@ -276,7 +276,7 @@ extension ElementID {
 extension Statement {
   /// Whether an argument may be a calculation with names, and not only a number.
   fileprivate var mayHoldNames: Bool {
-    arguments.contains { $0.kind == .word && !$0.isNumeric }
+    tokens.indices.dropFirst().contains { tokens[$0].kind == .word && !tokens[$0].isNumeric }
   }
 }
 

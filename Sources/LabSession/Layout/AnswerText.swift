@@ -29,7 +29,7 @@ extension Session {
       layout.visitElements(
         in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
     }
-    touching.sort { $0.id < $1.id }
+    if touching.count > 1 { touching.sort { $0.id < $1.id } }
     return (elements, touching)
   }
 

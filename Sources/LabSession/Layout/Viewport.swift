@@ -135,6 +135,7 @@ extension CollectionLayout {
 
   /// `scrolling`, as far as there is content.
   func limited(_ scrolling: Scrolling) -> Scrolling {
+    guard scrolling.isScrolled else { return scrolling }
     var scrolling = scrolling
     scrolling.distance = min(scrolling.distance, scrollableDistance(along: request.axis))
     scrolling.crossDistance = min(

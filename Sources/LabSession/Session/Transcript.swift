@@ -11,7 +11,7 @@ public struct Transcript: Sendable {
   /// How many commands there were, those that were dropped included: the number of the last one.
   var total: Int { forgottenCount + lines.count }
 
-  mutating func add(_ line: consuming TranscriptLine) { lines.append(line) }
+  mutating func add(_ line: consuming TranscriptLine) { lines.append(consume line) }
 
   /// The commands from number `first` on, counted from 0, that a saved session repeats.
   func saved(from first: Int) -> [String] {
@@ -88,7 +88,7 @@ extension Session {
   package mutating func tell(_ line: consuming TranscriptLine) {
     line.previous = state.command
     line.isLasting = execution.record.isLasting
-    transcript.add(line)
+    transcript.add(consume line)
     // `undo` and `redo` lead to a state that other commands made.
     if !execution.record.hasTravelled { state.command = transcript.total }
   }
