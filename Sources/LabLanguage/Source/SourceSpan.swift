@@ -3,8 +3,8 @@
 /// It takes eight bytes, so that a token fits into the registers in which functions pass values.
 /// An offset beyond 2 GiB counts as 2 GiB.
 public struct SourceSpan: Sendable, Hashable {
-  private var first: Int32
-  private var last: Int32
+  private let first: Int32
+  private let last: Int32
 
   public init(_ start: Int, _ end: Int) {
     (first, last) = (Int32(clamping: start), Int32(clamping: end))
