@@ -25,7 +25,9 @@ extension AuditRule {
           + " ends at \(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(end - length)) pt"
           + " further", items: [item])
     }
-    let line = (frames.map { $0.isFinite ? $0.height : 0 }.max() ?? 0) + trial.section.spacing.line
+    let height = frames.map { $0.isFinite ? $0.height : 0 }.max() ?? 0
+    // A negative spacing can be larger than a line.
+    let line = max(0, height + trial.section.spacing.line)
     let page = trial.pageLength
     guard length - max(end, 0) > line + page + tolerance(at: length) else { return nil }
     return AuditViolation(

@@ -285,4 +285,20 @@ struct AuditTests {
       }
     }
   }
+
+  @Test(
+    "a negative spacing is no finding, even one larger than the screen",
+    arguments: Registry.strategies.map(\.definition.name))
+  func negativeSpacings(name: String) throws {
+    for axis in Axis.allCases {
+      for spacing in [-1, -60, -850, -1_000, -10_000] {
+        var bench = try Bench()
+        let settings = "use \(name); direction \(axis.rawValue); spacing \(spacing)"
+        // Most strategies reject it.
+        guard (try? bench.replies(settings)) != nil else { continue }
+        let line = bench.answer("audit --here").last
+        #expect(line == "no findings; 1 setting tried, seed 1", "\(settings)")
+      }
+    }
+  }
 }
