@@ -75,6 +75,15 @@ struct ExternalCollectionTests {
     #expect(brokenReasons(of: layout).isEmpty)
     let placed = contents.frames.count { $0 != nil }
     #expect(layout.itemCount == counts.reduce(0, +))
+    var start = 0
+    for (section, count) in counts.enumerated() {
+      for range in [0..<count, 0..<count / 2, count / 3..<count] {
+        let frames = contents.frames[range.lowerBound + start..<range.upperBound + start]
+        #expect(
+          layout.placedCount(of: range, ofSection: section) == frames.count { $0 != nil })
+      }
+      start += count
+    }
     #expect(layout.elementCount == placed + 5 * counts.count)
     #expect(layout.sectionCount == counts.count)
     #expect(layout.contentSize == Size(width: 300, height: 2_000))

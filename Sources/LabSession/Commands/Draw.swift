@@ -222,7 +222,8 @@ extension Session {
       let first = elements.first(where: { $0.id.kind == .item }),
       let last = elements.last(where: { $0.id.kind == .item })
     else { return nil }
-    var (above, below) = (first.id.index, layout.itemCount - 1 - last.id.index)
+    var above = layout.placedCount(of: 0..<first.id.index, ofSection: 0)
+    var below = layout.placedCount(of: last.id.index + 1..<layout.itemCount, ofSection: 0)
     // Columns of different lengths: items between the visible ones can be above or below.
     let range = first.id.index..<last.id.index + 1
     let shown = elements.lazy.filter { $0.id.kind == .item }.map(\.id.index)

@@ -39,7 +39,7 @@ extension Command {
     let id = try session.element(name, at: arguments.span("ITEM"))
     try session.solveViewport(in: world)
     guard let frame = try session.unpinnedFrame(of: id, in: world) else {
-      throw LabError(.notPossible(id.absence), at: arguments.span("ITEM"))
+      throw session.absence(of: id, at: arguments.span("ITEM"))
     }
     var reply = try session.scrolled(
       toDistance: session.distance(showing: frame, position, along: axis),

@@ -63,7 +63,7 @@ extension Session {
   ) throws(LabError) -> Element {
     let id = try element(name, at: span)
     guard let element = try element(id, in: world) else {
-      throw LabError(.notPossible(id.absence), at: span)
+      throw absence(of: id, at: span)
     }
     return element
   }

@@ -20,7 +20,7 @@ extension Command {
     let span = arguments.span("ITEM.NUMBER")
     let id = try session.element(name, at: span)
     guard let frame = try session.frame(of: id, in: world) else {
-      throw LabError(.notPossible(id.absence), at: span)
+      throw session.absence(of: id, at: span)
     }
     session.answers.subject = LastAnswer([id])
     return Reply(

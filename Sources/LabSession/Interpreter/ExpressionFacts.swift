@@ -62,7 +62,7 @@ final class ExpressionFacts: ExpressionEnvironment {
       try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
     }
     guard let frame = try session.frame(of: id, in: world) else {
-      throw LabError(.internalError("item \(section).\(item) has no frame"))
+      throw session.absence(of: id)
     }
     return frame
   }

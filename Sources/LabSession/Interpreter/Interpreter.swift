@@ -199,6 +199,27 @@ extension Session {
     }
   }
 
+  /// The error for the view `id`, which the layout does not have: "section 0 has no header"; or for
+  /// the item `id`, which it does not place.
+  func absence(of id: ElementID, at span: SourceSpan? = nil) -> LabError {
+    let whole =
+      switch id.kind {
+      case .layoutHeader, .layoutFooter: "the layout"
+      case .badge, .separator: "item \(id.index) of section \(id.section)"
+      case .item: "item \(id.name(inSections: layout.sectionCount))"
+      case .header, .footer, .background: "section \(id.section)"
+      }
+    let part =
+      switch id.kind {
+      case .item: "attributes: the layout does not place it"
+      case .layoutHeader: "header"
+      case .layoutFooter: "footer"
+      default: id.kind.rawValue
+      }
+    let number = id.ordinal == 0 ? "" : " \(id.ordinal)"
+    return LabError(.notPossible("\(whole) has no \(part)\(number)"), at: span)
+  }
+
   /// Solves as far as answers for `rect` need.
   mutating func solve(for rect: Rect, in world: World) throws(LabError) {
     try solveViewport(in: world)
@@ -251,25 +272,6 @@ extension ElementName {
     case .badge, .separator: "0.\(index).\(kind.rawValue)"
     default: "0.\(kind.rawValue)"
     }
-  }
-}
-
-extension ElementID {
-  /// The sentence for a layout that has no such view: "section 0 has no header".
-  var absence: String {
-    let whole =
-      switch kind {
-      case .layoutHeader, .layoutFooter: "the layout"
-      case .badge, .separator: "item \(index) of section \(section)"
-      case .item, .header, .footer, .background: "section \(section)"
-      }
-    let name =
-      switch kind {
-      case .layoutHeader: "header"
-      case .layoutFooter: "footer"
-      default: kind.rawValue
-      }
-    return "\(whole) has no \(name)" + (ordinal == 0 ? "" : " \(ordinal)")
   }
 }
 

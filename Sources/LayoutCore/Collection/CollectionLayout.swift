@@ -280,6 +280,13 @@ extension CollectionLayout {
     return found
   }
 
+  /// How many items of `range` in section `number` have a frame, or get one when they are solved.
+  ///
+  /// - Complexity: O(log(items)).
+  package func placedCount(of range: Range<Int>, ofSection number: Int) -> Int {
+    external?.placedCount(of: range, ofSection: number) ?? range.count
+  }
+
   /// The z-index of an element that there is.
   private func zIndex(of id: ElementID) -> Int {
     if id.kind == .layoutHeader || id.kind == .layoutFooter {

@@ -83,6 +83,15 @@ extension ExternalCollection {
   /// How many items section `number` has.
   func itemCount(ofSection number: Int) -> Int { starts[number + 1] - starts[number] }
 
+  /// How many items of `range` in section `number` have a frame.
+  func placedCount(of range: Range<Int>, ofSection number: Int) -> Int {
+    guard !places.isEmpty else { return range.count }
+    func countPlaced(before item: Int) -> Int {
+      placed.indices.partitioningIndex { placed[$0] >= starts[number] + item }
+    }
+    return countPlaced(before: range.upperBound) - countPlaced(before: range.lowerBound)
+  }
+
   /// How many views of `kind` section `number` has, or the layout.
   func viewCount(of kind: ElementKind, ofSection number: Int) -> Int {
     views.count { $0.id.kind == kind && ($0.id.isOfLayout || $0.id.section == number) }
