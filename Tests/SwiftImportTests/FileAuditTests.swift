@@ -4,6 +4,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import SwiftImport
 import Testing
 
 /// `audit FILE`, of files with one error each, and of files with none.
@@ -48,8 +49,8 @@ struct FileAuditTests {
     ),
     (
       "NoItemAnswerLayout",
-      "error disagrees-with-item: a query returns item 0, but layoutAttributesForItem(at:)"
-        + " returns nothing for it", "items 1; audit --here"
+      "error disagrees-with-item: a query returns item 0 at 0 0 390 50, layoutAttributesForItem(at:)"
+        + " returns nothing", "items 1; audit --here"
     ),
     (
       "NotAskedAgainLayout",
@@ -63,8 +64,8 @@ struct FileAuditTests {
     ),
     (
       "OtherFrameLayout",
-      "error disagrees-with-item: a query has item 1 at 0 60 390 50, layoutAttributesForItem(at:) at"
-        + " 0 50 390 50", "items 2; audit --here"
+      "error disagrees-with-item: a query returns item 1 at 0 60 390 50, layoutAttributesForItem(at:)"
+        + " returns item 1 at 0 50 390 50", "items 2; audit --here"
     ),
     ("RandomHeightsLayout", "error prepare-not-idempotent: ", "items 1; audit --here"),
     (
@@ -195,6 +196,52 @@ struct FileAuditTests {
       report.layouts.flatMap(\.audit.undecided).map(\.sentence)
         == (name == "SoundPlainCacheLayout" ? [reason] : []))
     #expect(reply.failure == nil)
+  }
+
+  @Test("attributes of another item are a finding, and place nothing")
+  func otherItem() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "FirstSection.swift",
+      """
+      import UIKit
+      final class FirstSection: UICollectionViewLayout {
+        private var cache: [UICollectionViewLayoutAttributes] = []
+        override func prepare() {
+          cache = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+            let attributes = UICollectionViewLayoutAttributes(
+              forCellWith: IndexPath(item: item, section: 0))
+            attributes.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: 300, height: 50)
+            return attributes
+          }
+        }
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: 300, height: CGFloat(cache.count) * 50)
+        }
+        override func layoutAttributesForElements(in rect: CGRect)
+          -> [UICollectionViewLayoutAttributes]?
+        { cache.filter { $0.frame.intersects(rect) } }
+        override func layoutAttributesForItem(at indexPath: IndexPath)
+          -> UICollectionViewLayoutAttributes?
+        { cache[indexPath.item] }
+      }
+
+      """)
+    let strategy = try #require(try project.load("FirstSection.swift").strategies.first)
+    let section = Section(
+      strategy: strategy, count: 2, sizes: .uniform(Size(width: 60, height: 30)))
+    let request = LayoutRequest(
+      container: Size(width: 300, height: 400), sections: [section, section])
+    let question = SelfAudit.Question(request, aspects: [.answers], seed: 1)
+    let findings = try #require(try strategy.audit(question)).findings
+    #expect(
+      findings.map { "\($0.rule): \($0.message)" } == [
+        "disagrees-with-item: layoutAttributesForItem(at:) returns item 0.0 for item 1.0",
+        "missed-in-rect: there are no attributes for item 1.0, in any query or on its own",
+      ])
+    let layout = try CollectionLayout(request)
+    #expect(layout.frame(of: ElementID(.item, section: 0, index: 1)) != nil)
+    #expect(layout.frame(of: ElementID(.item, section: 1, index: 0)) == nil)
   }
 
   @Test("it is stopped as anything else")

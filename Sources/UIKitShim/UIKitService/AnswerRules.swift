@@ -89,18 +89,18 @@ import LayoutText
       else {
         return finding(rule, "a query returns \(name), which does not exist")
       }
-      guard
-        let own = collection.driver.layout.layoutAttributesForItem(at: path).map(DrivenElement.init)
-      else {
-        return finding(
-          rule, "a query returns \(name), but layoutAttributesForItem(at:) returns nothing for it",
-          [path])
-      }
-      guard !agree(placed, own) else { continue }
+      let own = collection.driver.layout.layoutAttributesForItem(at: path).map(DrivenElement.init)
+      if let own, own.indexPath == path, agree(placed, own) { continue }
+      let answer = own.map { "\(self.name($0.indexPath)) at \($0.rect.words)" } ?? "nothing"
       return finding(
         rule,
-        "a query has \(name) at \(placed.rect.words), layoutAttributesForItem(at:) at "
-          + "\(own.rect.words)", [path])
+        "a query returns \(name) at \(placed.rect.words), layoutAttributesForItem(at:) returns "
+          + answer, [path])
+    }
+    for path in elements.missing {
+      guard let other = collection.driver.layout.layoutAttributesForItem(at: path) else { continue }
+      let text = "layoutAttributesForItem(at:) returns \(name(other.indexPath)) for \(name(path))"
+      return finding(rule, text, [path])
     }
     return nil
   }

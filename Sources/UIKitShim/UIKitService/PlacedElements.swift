@@ -15,7 +15,7 @@ import LayoutText
   let cells: [IndexPath: DrivenElement]
   /// The index paths of the cells, in order.
   let paths: [IndexPath]
-  /// The items that have no attributes at all.
+  /// The items that have no attributes of their own.
   let missing: [IndexPath]
   /// Where headers, footers, other supplementary views and decorations are.
   let views: [Rect]
@@ -42,8 +42,8 @@ import LayoutText
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
         guard cells[path] == nil else { continue }
-        if let attributes = driver.layout.layoutAttributesForItem(at: path) {
-          cells[path] = DrivenElement(attributes)
+        if let own = driver.layout.layoutAttributesForItem(at: path), own.indexPath == path {
+          cells[path] = DrivenElement(own)
         } else {
           missing.append(path)
         }

@@ -255,7 +255,7 @@ import LayoutText
           continue
         }
         let path = IndexPath(item: index, section: section)
-        guard let element = driver.element(at: path) else { continue }
+        guard let element = driver.element(at: path), element.indexPath == path else { continue }
         let item = starts[section] + index
         contents.frames[item] = try element.usableFrame
         (depths[item], alphas[item]) = (element.zIndex, element.shown)
