@@ -141,14 +141,37 @@ struct OutsideAudit {
   /// with the fewest items.
   private mutating func shrunk(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
     var smallest = found
-    let names = base.sections[0].strategy.definition.parameters.map(\.name)
-    for name in [nil] + names.map(Optional.some) {
-      guard let simpler = smallest.step.request.taking(name, from: base) else { continue }
+    for simplify in simplifications {
+      var simpler = smallest.step.request
+      simplify(&simpler)
+      guard simpler != smallest.step.request else { continue }
       if let kept = try kept(smallest, with: simpler, rule) { smallest = kept }
     }
     if found.violation.count == nil { smallest = try fewestItems(smallest, rule) }
     return smallest
   }
+  /// Each sets one thing back: the container, the sizes, a parameter.
+  private var simplifications: [OutsidePlan.Change] {
+    let (container, own) = (base.container, base.sections[0])
+    let parameters = own.strategy.definition.parameters.map { parameter -> OutsidePlan.Change in
+      { request in
+        guard let value = own.strategy.value(of: parameter.name) else { return }
+        for number in request.sections.indices {
+          request.sections[number].strategy.set(parameter.name, to: value)
+        }
+      }
+    }
+    return [
+      { $0.container = container },
+      { request in
+        for number in request.sections.indices {
+          request.sections[number].sizes = own.sizes
+          request.sections[number].explicit = own.explicit
+        }
+      },
+    ] + parameters
+  }
+
 
   /// The case at `request`, where the same rule still finds something.
   private mutating func kept(
@@ -196,31 +219,5 @@ extension AuditViolation {
     rect = finding.rect
     count = finding.count
     method = finding.method.flatMap(LayoutMethod.init)
-  }
-}
-
-extension LayoutRequest {
-  /// With the value that `base` has for the parameter called `name`, or with its container and sizes
-  /// for nil; nil where that changes nothing.
-  fileprivate func taking(_ name: String?, from base: LayoutRequest) -> LayoutRequest? {
-    var request = self
-    guard let name else {
-      guard container != base.container || sections[0].sizes != base.sections[0].sizes else {
-        return nil
-      }
-      request.container = base.container
-      for number in request.sections.indices {
-        request.sections[number].sizes = base.sections[0].sizes
-        request.sections[number].explicit = base.sections[0].explicit
-      }
-      return request
-    }
-    guard let value = base.sections[0].strategy.value(of: name),
-      sections[0].strategy.value(of: name) != value
-    else { return nil }
-    for number in request.sections.indices {
-      request.sections[number].strategy.set(name, to: value)
-    }
-    return request
   }
 }

@@ -25,6 +25,17 @@ struct OwnAuditTests {
     }
   }
 
+  /// All items of a collection one below the other.
+  private static let rows: AnyStrategy.PlaceCollection = { request, _ throws(LayoutError) in
+    let counts = request.layout.sections.map(\.count)
+    let frames = (0..<counts.reduce(0, +)).map {
+      Rect(x: 0, y: Double($0) * 10, width: 90, height: 10)
+    }
+    return CollectionContents(
+      counts: counts, frames: frames,
+      contentSize: Size(width: 90, height: Double(frames.count) * 10))
+  }
+
   /// The lines of `source` in a lab of `strategy`, without those about rules that are not decided.
   private static func lines(_ source: String, _ strategy: AnyStrategy) throws -> [String] {
     var lab = try Session(strategies: [strategy], modules: SessionModule.all)
@@ -68,6 +79,27 @@ struct OwnAuditTests {
         "  see it: items 1; audit --here",
       ])
     #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+  }
+
+  @Test("the line of a finding sets only what the finding needs", arguments: 1...12)
+  func onlyWhatIsNeeded(seed: Int) throws {
+    let definition = AnyStrategyDefinition(
+      name: "own", summary: "rows with a radius",
+      parameters: [
+        ParameterDefinition(
+          name: "radius", summary: "", kind: .points(0...999), standard: .points(120))
+      ])
+    let strategy = AnyStrategy(
+      definition: definition, origin: ObjectIdentifier(Self.self),
+      audit: { question, values throws(LayoutError) in
+        let isBroken =
+          question.layout.container != Size(width: 390, height: 844)
+          && values["radius"] != .points(120)
+        return SelfAudit(isBroken ? [SelfAudit.Finding(rule: "overlap", message: "broken")] : [])
+      },
+      placeCollection: Self.rows)
+    let lines = try Self.lines("audit --seed \(seed)", strategy)
+    for line in lines where line.hasPrefix("  see it: ") { #expect(!line.contains("sizes")) }
   }
 
   /// How many questions an audit asks a program that ends if `ends`, and how many settings it tries.
