@@ -145,7 +145,7 @@ extension Session {
       findings.append(reported(finding, in: world, drawing: drawing))
     }
     return AuditReport(
-      settings: audit.settingCount, seed: seed, findings: findings,
+      settings: audit.settingCount, skipped: audit.skippedCount, seed: seed, findings: findings,
       undecided: audit.undecided.map {
         AuditReport.Undecided(rule: $0.rule, sentence: $0.reason)
       },

@@ -55,6 +55,8 @@ struct AuditReport: Report {
 
   /// How many settings were tried.
   var settings: Int
+  /// How many were not tried, because too many crashed.
+  var skipped = 0
   /// What they were drawn by.
   var seed: Int
   /// What was found, a rule at most once.
@@ -82,6 +84,7 @@ struct AuditReport: Report {
     }
     lines.append(
       Markup("\(summary); \(NumberText.counted(settings, "setting")) tried, seed \(seed)"))
+    if let skippedSentence { lines.append(Markup(skippedSentence, .dim)) }
     guard !refusals.isEmpty else { return lines }
     lines.append(Markup("rejected with an error:", .dim))
     for refusal in refusals.prefix(Self.mostRefusals) {
@@ -94,6 +97,13 @@ struct AuditReport: Report {
       lines.append(Markup("  and \(refusals.count - Self.mostRefusals) more", .dim))
     }
     return lines
+  }
+
+  /// How many settings were not tried; nil where all were.
+  var skippedSentence: String? {
+    guard skipped > 0 else { return nil }
+    let all = NumberText.counted(settings + skipped, "setting")
+    return "after several crashes, \(NumberText.grouped(skipped)) of \(all) were not tried"
   }
 
   /// How many findings there are.
@@ -139,7 +149,7 @@ struct AuditReport: Report {
             .object([("line", .string($0.line)), ("message", .string($0.sentence))])
           })
       ),
-      ("settings", .int(settings)), ("seed", .int(seed)),
+      ("settings", .int(settings)), ("skipped", .int(skipped)), ("seed", .int(seed)),
     ]
   }
 }

@@ -30,6 +30,8 @@ struct LayoutAudit {
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var refusals: [Refusal] = []
   private(set) var settingCount = 0
+  /// How many settings were not tried, because too many crashed.
+  private(set) var skippedCount = 0
 
   /// Tries section `number` of `request`, which does not change; `load` are the commands that load
   /// its strategy.
@@ -44,7 +46,8 @@ struct LayoutAudit {
     if base.sections[0].strategy.auditsAlone {
       let audit = try OutsideAudit(
         of: base, words: words, after: load, seed: seed, stop: stop, rules: rules)
-      (findings, undecided, settingCount) = (audit.findings, audit.undecided, audit.settingCount)
+      (findings, undecided) = (audit.findings, audit.undecided)
+      (settingCount, skippedCount) = (audit.settingCount, audit.skippedCount)
       sort(by: rules)
       return
     }

@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutText
 
 /// The audit of an external strategy that checks its own contract: asks it at one setting after
 /// another, and reduces what it finds.
@@ -14,6 +13,8 @@ struct OutsideAudit {
   private(set) var findings: [LayoutAudit.Finding] = []
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var settingCount = 0
+  /// How many settings were not tried, because too many crashed.
+  private(set) var skippedCount = 0
 
   private let base: LayoutRequest
   private let words: AuditWords
@@ -46,9 +47,7 @@ struct OutsideAudit {
     for step in steps {
       stop.reached(settingCount, of: steps.count)
       guard crashes < Self.mostCrashes else {
-        let left = NumberText.counted(steps.count - settingCount, "setting")
-        let reason = "after \(Self.mostCrashes) crashes \(left) of \(steps.count) were not tried"
-        undecided.append(SelfAudit.Undecided(rule: AuditRule.crashOn.id, reason: reason))
+        skippedCount = steps.count - settingCount
         break
       }
       settingCount += 1
@@ -150,6 +149,7 @@ struct OutsideAudit {
     if found.violation.count == nil { smallest = try fewestItems(smallest, rule) }
     return smallest
   }
+
   /// Each sets one thing back: the container, the sizes, a parameter.
   private var simplifications: [OutsidePlan.Change] {
     let (container, own) = (base.container, base.sections[0])
@@ -171,7 +171,6 @@ struct OutsideAudit {
       },
     ] + parameters
   }
-
 
   /// The case at `request`, where the same rule still finds something.
   private mutating func kept(

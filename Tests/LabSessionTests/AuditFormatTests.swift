@@ -149,8 +149,17 @@ struct AuditFormatTests {
       [Self.finding(.overlap)] + Self.hostile.map { Self.finding(.outside, $0) },
       undecided: [AuditReport.Undecided(rule: "growth", sentence: "it cannot be counted")])
     for name in Self.hostile { run.add(.failure(LabError(.load(name))), at: "/elsewhere/\(name)") }
+    let crashing = AuditReport(
+      settings: 8, skipped: 32, seed: 1, findings: [], undecided: [], refusals: [])
+    run.add(
+      .success(FileAuditReport(file: "Rows.swift", layouts: [("Rows", crashing)])),
+      at: "Rows.swift")
     let log = try #require(JSONNode.read(Array(AuditFormat.Document.sarif.text(of: run).utf8)))
     #expect(SARIFFacts.problems(of: log) == [])
+    let invocation = try Self.sarif(run)["invocations"]?.array?.first
+    #expect(
+      invocation?["toolExecutionNotifications"]?.array?.last?["message"]?["text"]?.string
+        == "Rows: after several crashes, 32 of 40 settings were not tried")
     // The facts find what is wrong.
     for (text, problem) in [
       ("{}", "log has no version"),

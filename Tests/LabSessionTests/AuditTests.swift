@@ -206,7 +206,7 @@ struct AuditTests {
         + #""why":"a missed cell is not on the screen: there is a gap until the user scrolls on","#
         + #""line":"items 4; query 0 300 1 1","rect":[0,300,1,1],"#
         + #""elements":[{"kind":"item","section":0,"item":3,"frame":[0,300,390,75]}]}],"#
-        + #""undecided":[],"refused":[],"settings":86,"seed":1}"#)
+        + #""undecided":[],"refused":[],"settings":86,"skipped":0,"seed":1}"#)
   }
 
   @Test("a person who looks on sees the smallest case")

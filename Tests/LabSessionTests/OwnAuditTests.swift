@@ -102,6 +102,25 @@ struct OwnAuditTests {
     for line in lines where line.hasPrefix("  see it: ") { #expect(!line.contains("sizes")) }
   }
 
+  @Test("an audit that stops after crashes reports how many settings it did not try")
+  func skipped() throws {
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows that crash in an audit"),
+      origin: ObjectIdentifier(Self.self),
+      audit: { _, _ throws(LayoutError) in throw .ended(reason: "ended by signal 4") },
+      placeCollection: Self.rows)
+    let request = SessionState(strategy: strategy, templates: [:]).request
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    var plan = OutsidePlan(request, seed: 1)
+    let all = plan.steps().count
+    #expect(audit.settingCount < all && audit.settingCount + audit.skippedCount == all)
+    #expect(
+      try Self.lines("audit", strategy).suffix(2) == [
+        "1 error, 0 warnings; \(audit.settingCount) settings tried, seed 1",
+        "after several crashes, \(audit.skippedCount) of \(all) settings were not tried",
+      ])
+  }
+
   /// How many questions an audit asks a program that ends if `ends`, and how many settings it tries.
   private static func questionCount(ends: Bool) throws -> (questions: Int, settings: Int) {
     let count = Mutex(0)

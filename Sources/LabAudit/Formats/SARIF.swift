@@ -52,17 +52,17 @@ extension AuditRun {
       ]
     case .success(let report):
       return report.layouts.flatMap { layout in
-        layout.audit.undecided.map { rule in
-          .object([
-            ("level", .string("note")),
-            (
-              "message",
-              .message(["\(layout.name): not decided \(rule.rule): \(rule.sentence)"])
-            ),
-            ("associatedRule", .object([("id", .string(rule.rule))])),
-            ("locations", .array([file.name.location(at: .start)])),
-          ])
+        func note(_ text: String, about rule: [(key: String, value: JSON)]) -> JSON {
+          .object(
+            [("level", .string("note")), ("message", .message(["\(layout.name): \(text)"]))] + rule
+              + [("locations", .array([file.name.location(at: .start)]))])
         }
+        let audit = layout.audit
+        return audit.undecided.map { rule in
+          note(
+            "not decided \(rule.rule): \(rule.sentence)",
+            about: [("associatedRule", .object([("id", .string(rule.rule))]))])
+        } + (audit.skippedSentence.map { [note($0, about: [])] } ?? [])
       }
     }
   }
