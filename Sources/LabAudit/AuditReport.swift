@@ -76,12 +76,7 @@ struct AuditReport: Report {
 
   func lines(on page: Page) -> [Markup] {
     var lines = newFindings.flatMap { self.lines(for: $0) + [Markup()] }
-    for rule in undecided {
-      var line = Markup("not decided", .dim)
-      line.append(data: " \(rule.rule)", .name)
-      line.append(data: ": \(rule.sentence)")
-      lines.append(line)
-    }
+    lines += undecidedLines
     lines.append(
       Markup("\(summary); \(NumberText.counted(settings, "setting")) tried, seed \(seed)"))
     if let skippedSentence { lines.append(Markup(skippedSentence, .dim)) }
@@ -95,6 +90,21 @@ struct AuditReport: Report {
     }
     if refusals.count > Self.mostRefusals {
       lines.append(Markup("  and \(refusals.count - Self.mostRefusals) more", .dim))
+    }
+    return lines
+  }
+
+  /// A line for each reason: rules that cannot be decided for the same one share it.
+  private var undecidedLines: [Markup] {
+    var lines: [Markup] = []
+    var unlisted = undecided
+    while let sentence = unlisted.first?.sentence {
+      let rules = unlisted.filter { $0.sentence == sentence }.map(\.rule)
+      unlisted.removeAll { $0.sentence == sentence }
+      var line = Markup("not decided", .dim)
+      line.append(data: " \(rules.joined(separator: ", "))", .name)
+      line.append(data: ": \(sentence)")
+      lines.append(line)
     }
     return lines
   }

@@ -70,11 +70,12 @@ struct LayoutAudit {
           to: found.trial.request, for: found.violation, of: rule, after: load)
         findings.append(
           Finding(rule: rule, trial: found.trial, violation: found.violation, lines: lines))
+        noteEnd(found.violation, rules)
         open.removeAll {
           $0.id == rule.id || found.violation.endsProgram && $0.isOwn
         }
       }
-      if let refusal = trial.refusal, findings.count == foundCount,
+      if let refusal = trial.refusal, refusal.end == nil, findings.count == foundCount,
         settingCount <= settings.count - AuditPlan.drawn
       {
         add(LabError(refusal).message, at: words.settings(of: setting))
@@ -119,6 +120,7 @@ struct LayoutAudit {
           Finding(rule: rule, trial: trial, violation: $0, lines: ["audit --here"])
         }
       }
+      for finding in findings { noteEnd(finding.violation, rules) }
     }
     sort(by: rules)
   }
@@ -134,6 +136,14 @@ struct LayoutAudit {
     guard strategy.isLoaded, rules.contains(where: { $0.id == AuditRule.growth.id }) else { return }
     let reason = "the work of \(strategy.definition.name) for an answer cannot be counted"
     undecided = [SelfAudit.Undecided(rule: AuditRule.growth.id, reason: reason)]
+  }
+
+  /// A program that ended has not checked its own rules.
+  private mutating func noteEnd(_ violation: AuditViolation, _ rules: [AuditRule]) {
+    guard violation.endsProgram else { return }
+    undecided += rules.filter(\.isOwn).map {
+      SelfAudit.Undecided(rule: $0.id, reason: "the layout crashed before this was checked")
+    }
   }
 
   private mutating func sort(by rules: [AuditRule]) {

@@ -38,11 +38,15 @@ struct OwnAuditTests {
 
   /// The lines of `source` in a lab of `strategy`, without those about rules that are not decided.
   private static func lines(_ source: String, _ strategy: AnyStrategy) throws -> [String] {
+    try allLines(source, strategy).filter { !$0.hasPrefix("not decided") }
+  }
+
+  private static func allLines(_ source: String, _ strategy: AnyStrategy) throws -> [String] {
     var lab = try Session(strategies: [strategy], modules: SessionModule.all)
     let world = MemoryFiles().world()
     var last = Reply.silent
     for command in try Statement.split(source) { last = try lab.run(command, in: world) }
-    return last.report.lines(on: world.page).map(\.text).filter { !$0.hasPrefix("not decided") }
+    return last.report.lines(on: world.page).map(\.text)
   }
 
   @Test("a finding is reported for the fewest items, and its line shows it")
@@ -79,6 +83,38 @@ struct OwnAuditTests {
         "  see it: items 1; audit --here",
       ])
     #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+  }
+
+  @Test("the rules that a program did not check because it ended are not decided, on one line")
+  func undecided() throws {
+    let strategy = Self.strategy { _, _ throws(LayoutError) in
+      throw .ended(reason: "own.swift was ended by signal 4")
+    }
+    let others = AuditRule.all.filter { $0.isOwn && $0.id != AuditRule.sizeForProposal.id }
+    let line =
+      "not decided \(others.map(\.id).joined(separator: ", ")): the layout crashed before this was"
+      + " checked"
+    for command in ["audit", "audit --here"] {
+      let lines = try Self.allLines(command, strategy)
+      #expect(lines.filter { $0.contains(AuditRule.ignoresOrigin.id) } == [line])
+    }
+  }
+
+  @Test("a crash is no rejection")
+  func crashes() throws {
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows for one width"),
+      origin: ObjectIdentifier(Self.self)
+    ) { request, _ throws(LayoutError) in
+      guard request.crossSize == 390 else { throw .ended(reason: "ended by signal 4") }
+      return Stored(
+        frames: (0..<request.count).map {
+          Rect(x: 0, y: Double($0) * 10, width: request.crossSize, height: 10)
+        })
+    }
+    let lines = try Self.lines("audit", strategy)
+    #expect(lines.first == "error crash-on: ended by signal 4")
+    #expect(lines.last?.hasPrefix("1 error, 0 warnings; ") == true, "\(lines)")
   }
 
   @Test("the line of a finding sets only what the finding needs", arguments: 1...12)
