@@ -217,6 +217,21 @@ struct ForeignFileTests {
     ) { try frames(strategy, 2) }
   }
 
+  @Test("a brace that is missing is reported where the file lacks it")
+  func missingBrace() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewLayout {
+        override func prepare() { super.prepare() }
+        func place() {
+      }
+
+      """)
+    #expect(project.error("Rows.swift") == "Rows.swift:6:1: expected '}' in class")
+  }
+
   @Test("functions, properties and closures that make layouts and sections, of any owner")
   func factories() throws {
     try project.write(

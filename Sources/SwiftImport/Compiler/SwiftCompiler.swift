@@ -137,10 +137,27 @@ struct SwiftCompiler {
   }
 
   /// Whether the texts of so many files are Swift, whatever they mean.
-  func parses(_ count: Int) throws(LabError) -> Bool {
+  func parses(_ count: Int) throws(LabError) -> Bool { try parse(count).hasSucceeded }
+
+  /// The errors in the syntax of `files`, which are written as they are; nil where there are none.
+  func syntaxErrors(in files: [SourceText]) throws(LabError) -> CompilerFailure? {
+    // The end of a text is at no place that `#sourceLocation` sets: the copies have their own.
+    let copies = try write(files.map(\.text))
+    let outcome = try parse(files.count)
+    guard !outcome.hasSucceeded else { return nil }
+    var failure = CompilerFailure(outcome.text, of: file, with: files.map(\.path))
+    let paths = Dictionary(uniqueKeysWithValues: zip(copies, files.map(\.path)))
+    for index in failure.diagnostics.indices {
+      let path = failure.diagnostics[index].path
+      failure.diagnostics[index].path = paths[path] ?? path
+    }
+    return failure
+  }
+
+  private func parse(_ count: Int) throws(LabError) -> Tool.Outcome {
     try launch(
       [toolchain.frontend, "-frontend", "-parse", "-enable-bare-slash-regex"] + copies(count)
-    ).hasSucceeded
+        + CompilerFailure.options)
   }
 
   /// The most attempts at the types of an expression, as long as anything else is wrong: one with a

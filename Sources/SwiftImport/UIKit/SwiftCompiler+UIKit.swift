@@ -15,6 +15,9 @@ extension SwiftCompiler {
     var search = FileSearch(files, siblings)
     do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
       guard error.kind.id == .load else { throw error }
+      if let failure = try syntaxErrors(before: error, in: files) {
+        throw LabError(.compiler(failure))
+      }
       // The first error of the user's own file is the one to report: without the files that were
       // added, where these do not compile.
       let failure = error.compilerFailure
@@ -33,6 +36,16 @@ extension SwiftCompiler {
       guard let report = own ?? failure else { throw error }
       throw advised(report, siblings, last: isAdded ? failure : nil)
     }
+  }
+
+  /// The errors in the syntax of `files`, where what is made of them is not Swift either: there their
+  /// places may be wrong. Nil where `error` is none of syntax.
+  private func syntaxErrors(
+    before error: LabError, in files: [SourceText]
+  ) throws(LabError) -> CompilerFailure? {
+    guard error.compilerFailure != nil else { return nil }
+    _ = try write(UIKitFile(files, ownModules: []).bare)
+    return try parses(files.count) ? nil : syntaxErrors(in: files)
   }
 
   private func isOwn(_ error: CompilerDiagnostic?) -> Bool { error?.path == file.path }
