@@ -53,10 +53,13 @@ struct PropertyFacts {
     connected[name]?.contains(property) == true
   }
 
-  /// Whether the function called `function` needs what a view controller makes when its view is
-  /// loaded: a variable that is nil until then, in it or in a function that it calls.
-  func needsView(_ function: String, of name: String) -> Bool {
-    !words(reachedFrom: function, of: name).isDisjoint(with: unwrapped[name] ?? [])
+  /// Whether the member called `member` needs what a view controller makes when its view is
+  /// loaded: a variable that is nil until then, in it or in a function that it calls, or what
+  /// `viewDidLoad` sets of the member itself.
+  func needsView(_ member: String, of name: String) -> Bool {
+    !words(reachedFrom: member, of: name).isDisjoint(with: unwrapped[name] ?? [])
+      || (states[name]?.contains(member) == true
+        && words(reachedFrom: "viewDidLoad", of: name).contains(member))
   }
 
   /// Whether the function called `function`, or one that it calls, reads `list`, which is empty
