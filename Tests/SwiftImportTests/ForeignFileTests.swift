@@ -217,6 +217,19 @@ struct ForeignFileTests {
     ) { try frames(strategy, 2) }
   }
 
+  @Test("a closure property that the lab sets is among what it assumes; other closures stay nil")
+  func closureProperties() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "heightForItem!(item)",
+        members: "var heightForItem: ((Int) -> CGFloat)?; var onPrepare: ((Int) -> Void)?",
+        before: "onPrepare?(1)"))
+    let loaded = try project.load("Rows.swift")
+    #expect(loaded.assumptions == ["Rows: heightForItem is the item's height"])
+    #expect(try ProjectFolder.heights(loaded) == [40, 40, 40])
+  }
+
   @Test("a brace that is missing is reported where the file lacks it")
   func missingBrace() throws {
     try project.write(

@@ -30,9 +30,8 @@ struct UIKitAdditions {
       case .type(let type) where type.isForSwiftUI: construction(ofSwiftUI: type)?.assumptions ?? []
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
-          + (supplied(to: type.name) + held(by: type.name) + filled).map {
-            "\($0.name) is \($0.value.meaning)"
-          }
+          + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
+          .map { "\($0.name) is \($0.value.meaning)" }
       case .factory(let symbol, _):
         (call(of: symbol)?.assumptions ?? [])
           + loaded(for: symbol).map { "\($0.name) is \($0.value.meaning)" }
@@ -125,18 +124,37 @@ struct UIKitAdditions {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
       if let plain = granted(symbol, type) { return plain }
-      // What the class assigns itself is its state, and starts as nil.
-      let isLate =
-        symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
-        && facts.isSettable(
-          symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
-      guard type.contains("->") || isLate,
-        let value = stubs.value(of: type, asked: symbol.name, size: nil),
-        isLate || value.origin == .item
-      else { return nil }
+      guard let value = answer(for: symbol, in: name) else { return nil }
       let statement = "self.\(symbol.name) = \(value.expression)"
-      return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
+      return isLate(symbol, in: name) ? "if self.\(symbol.name) == nil { \(statement) }" : statement
     }
+  }
+
+  /// The closures of the class called `name` that may be nil, and that the lab sets.
+  private func answering(in name: String) -> [(name: String, value: StubValue)] {
+    optionalVariables(of: name).compactMap { symbol in
+      guard symbol.result.contains("->") else { return nil }
+      return answer(for: symbol, in: name).map { (symbol.name, $0) }
+    }
+  }
+
+  /// The value of a closure for an item's size, or of what must have one and has none.
+  private func answer(for symbol: FileSymbols.Symbol, in name: String) -> StubValue? {
+    let type = StubValues.bare(String(symbol.result.dropLast()))
+    let isLate = isLate(symbol, in: name)
+    guard type.contains("->") || isLate,
+      let value = stubs.value(of: type, asked: symbol.name, size: nil),
+      isLate || value.origin == .item
+    else { return nil }
+    return value
+  }
+
+  /// Whether the app sets `symbol` of the class called `name` later. What the class assigns itself is
+  /// its state, and starts as nil.
+  private func isLate(_ symbol: FileSymbols.Symbol, in name: String) -> Bool {
+    let type = StubValues.bare(String(symbol.result.dropLast()))
+    return symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+      && facts.isSettable(symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
   }
 
   /// A number or size for a variable that its class takes for granted and its app sets.
@@ -324,51 +342,9 @@ struct UIKitAdditions {
     return (expression, arguments.parameters, arguments.assumptions)
   }
 
-  /// Statements that connect the views that a storyboard would connect, before the view is loaded.
-  private func outlets(of owner: String) -> [String] {
-    optionalVariables(of: owner).compactMap { symbol in
-      let type = String(symbol.result.dropLast())
-      guard facts.isOutlet(symbol.name, of: symbol.owner), Self.views.contains(type) else {
-        return nil
-      }
-      let layout =
-        type == LayoutSource.view ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
-      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
-      return "do { let it = \(type)(frame: \(frame)\(layout)); values.keep(it); "
-        + "owner.\(symbol.name) = it }"
-    }
-  }
-
-  /// The views that a storyboard can make of nothing else.
-  private static let views: Set = [
-    LayoutSource.view, "UIView", "UILabel", "UIImageView", "UIButton", "UIScrollView", "UISwitch",
-    "UIStackView", "UITextField", "UIActivityIndicatorView",
-  ]
-
-  private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
-    let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
-    let definitions = made?.parameters.map(\.definition) ?? []
-    let views = symbols.members(of: symbol.fullName, kind: "swift.property").filter {
-      $0.result.prefix { $0 != "?" && $0 != "!" } == LayoutSource.view
-    }
-    let shown = views.map { "owner.\($0.name)" }.joined(separator: ", ")
-    return """
-      extension \(symbol.fullName) {
-        @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
-          -> UICollectionViewLayout {
-          let owner = \(symbol.fullName)(\(made?.arguments ?? ""))\(made?.mark ?? "")
-          values.keep(owner)
-          \(outlets(of: symbol.fullName).joined(separator: "; "))
-          return layoutLabLayout(of: owner, or: [\(shown)])
-        }
-      }
-      \(maker(name, definitions, of: symbol.fullName, set: "(_: UICollectionViewLayout, _) in"))
-      """
-  }
-
   /// The function that the list of layouts calls: it has `owner` make the layout called `name`, and
   /// `set` its parameters.
-  private func maker(
+  func maker(
     _ name: String, _ parameters: [String], of owner: String, set: String
   ) -> String {
     """

@@ -1,0 +1,44 @@
+/// What makes the layouts of view controllers, with the views that a storyboard would connect.
+extension UIKitAdditions {
+  /// Statements that connect the views that a storyboard would connect, before the view is loaded.
+  func outlets(of owner: String) -> [String] {
+    optionalVariables(of: owner).compactMap { symbol in
+      let type = String(symbol.result.dropLast())
+      guard facts.isOutlet(symbol.name, of: symbol.owner), Self.views.contains(type) else {
+        return nil
+      }
+      let layout =
+        type == LayoutSource.view ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
+      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
+      return "do { let it = \(type)(frame: \(frame)\(layout)); values.keep(it); "
+        + "owner.\(symbol.name) = it }"
+    }
+  }
+
+  /// The views that a storyboard can make of nothing else.
+  private static let views: Set = [
+    LayoutSource.view, "UIView", "UILabel", "UIImageView", "UIButton", "UIScrollView", "UISwitch",
+    "UIStackView", "UITextField", "UIActivityIndicatorView",
+  ]
+
+  func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
+    let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
+    let definitions = made?.parameters.map(\.definition) ?? []
+    let views = symbols.members(of: symbol.fullName, kind: "swift.property").filter {
+      $0.result.prefix { $0 != "?" && $0 != "!" } == LayoutSource.view
+    }
+    let shown = views.map { "owner.\($0.name)" }.joined(separator: ", ")
+    return """
+      extension \(symbol.fullName) {
+        @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
+          -> UICollectionViewLayout {
+          let owner = \(symbol.fullName)(\(made?.arguments ?? ""))\(made?.mark ?? "")
+          values.keep(owner)
+          \(outlets(of: symbol.fullName).joined(separator: "; "))
+          return layoutLabLayout(of: owner, or: [\(shown)])
+        }
+      }
+      \(maker(name, definitions, of: symbol.fullName, set: "(_: UICollectionViewLayout, _) in"))
+      """
+  }
+}
