@@ -26,6 +26,7 @@ import LayoutText
     (self.layout, self.request) = (layout, request)
     delegate = layout.delegate()
     delegate.request = request
+    UIScreen.main.bounds = CGRect(origin: .zero, size: CGSize(request.container))
     let made = layout.layout(values, delegate)
     driver = LayoutDriver(
       made, size: CGSize(request.container),

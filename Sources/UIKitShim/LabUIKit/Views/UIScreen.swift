@@ -3,7 +3,7 @@
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 
-  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   open internal(set) var scale: CGFloat = 3
   open internal(set) var traitCollection = UITraitCollection()
   open var nativeBounds: CGRect {
