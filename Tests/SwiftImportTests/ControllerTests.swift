@@ -58,4 +58,75 @@ struct ControllerTests {
       """)
     #expect(try Self.frames(project.load("Week.swift")).map(\.height) == [40, 40, 40])
   }
+
+  @Test("a controller answers for the sizes and the insets of its layout, until you set others")
+  func delegate() throws {
+    try project.write("Feed.swift", Self.feed("CGSize(width: view.bounds.width, height: 20)"))
+    let loaded = try project.load("Feed.swift")
+    #expect(
+      loaded.assumptions.contains(
+        "Feed: sizeForItemAt answers until you set sizes, insetForSectionAt answers until you set "
+          + "inset"))
+    let own = try Self.frames(loaded)
+    #expect(own.map(\.y) == [7, 37, 67])
+    #expect(own.allSatisfy { $0.width == 100 && $0.height == 20 })
+    let yours = try Self.frames(loaded, explicit: .sizes)
+    #expect(yours.allSatisfy { $0.width == 30 && $0.height == 40 && $0.y >= 7 })
+  }
+
+  @Test("the lists that a controller's sizes come from have a value for each item")
+  func filledList() throws {
+    let photo = "struct Photo { var height: CGFloat = 25 }\n"
+    try project.write(
+      "Feed.swift",
+      photo
+        + Self.feed(
+          "CGSize(width: 100, height: photos[indexPath.item].height)",
+          "var photos: [Photo] = []"))
+    let frames = try Self.frames(project.load("Feed.swift"))
+    #expect(frames.map(\.width) == [100, 100, 100])
+  }
+
+  @Test("a method is not used if it reads a list that the lab cannot fill, and load prints which")
+  func unfilledList() throws {
+    try project.write(
+      "Feed.swift",
+      Self.feed(
+        "CGSize(width: 100, height: heights[indexPath.item])", "let heights: [CGFloat] = [20]"))
+    let loaded = try project.load("Feed.swift")
+    #expect(
+      loaded.assumptions.contains(
+        "Feed: insetForSectionAt answers until you set inset, sizeForItemAt is not used: it reads "
+          + "heights, a list of the app"))
+    #expect(try Self.frames(loaded).map(\.height) == [40, 40, 40])
+  }
+
+  /// A view controller that answers with `size`, and with insets of 7 at the top.
+  private static func feed(_ size: String, _ members: String = "") -> String {
+    """
+    import UIKit
+    class Feed: UIViewController {
+      \(members)
+      private var list: UICollectionView!
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        list = UICollectionView(
+          frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        list.delegate = self
+        view.addSubview(list)
+      }
+    }
+    extension Feed: UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { \(size) }
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+      ) -> UIEdgeInsets { UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0) }
+    }
+
+    """
+  }
 }

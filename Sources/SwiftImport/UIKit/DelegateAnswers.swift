@@ -8,6 +8,8 @@ struct DelegateAnswers {
   private var assumptions: [(name: String, sentence: String)] = []
 
   private var superclass = "UIKitDelegate"
+  /// Whether a companion's class answers.
+  var isPlayed: Bool { superclass != "UIKitDelegate" }
   private var conformances: [(name: String, members: [String])] = []
   /// The methods that it answers, by name and labels.
   private var methods: [String] = []
@@ -92,15 +94,15 @@ struct DelegateAnswers {
     }
   }
 
-  /// The text of a class that conforms to every protocol that can be answered.
-  var text: String {
+  /// The text of a class that conforms to every protocol that can be answered, with `members`.
+  func text(with members: String) -> String {
     let names = methods.map(\.quotedInSwift).joined(separator: ", ")
     var text = """
       fileprivate final class LayoutLabDelegate: \(superclass) {
         override var answeredMethods: Swift.Set<Swift.String> {
           super.answeredMethods.union([\(names)])
         }
-      }
+      \(members)}
       @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
         values.delegate as? LayoutLabDelegate ?? LayoutLabDelegate()
       }

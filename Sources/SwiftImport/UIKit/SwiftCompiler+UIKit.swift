@@ -179,7 +179,7 @@ extension SwiftCompiler {
     _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
   ) throws(LabError) -> Made {
     let (types, symbols) = declared
-    let (facts, player) = (uikit.facts, player(of: symbols))
+    let (facts, answers, player) = (uikit.facts, uikit.answers, player(of: symbols))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
     var refused: Set<String> = []
     var leftOut: [String] = []
@@ -187,7 +187,8 @@ extension SwiftCompiler {
     while !sources.isEmpty {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
-        delegate: DelegateAnswers(symbols, superclass: player, refused: refused), file: file.path,
+        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
+        answers: answers, file: file.path,
         views: views,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])

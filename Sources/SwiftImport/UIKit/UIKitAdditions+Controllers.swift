@@ -35,7 +35,9 @@ extension UIKitAdditions {
           let owner = \(symbol.fullName)(\(made?.arguments ?? ""))\(made?.mark ?? "")
           values.keep(owner)
           \(outlets(of: symbol.fullName).joined(separator: "; "))
-          return layoutLabLayout(of: owner, or: [\(shown)])
+          let layout = layoutLabLayout(of: owner, or: [\(shown)])
+          \(answering(for: symbol.fullName).joined(separator: "; "))
+          return layout
         }
       }
       \(maker(name, definitions, of: symbol.fullName, set: "(_: UICollectionViewLayout, _) in"))

@@ -8,6 +8,7 @@ struct UIKitAdditions {
   let symbols: FileSymbols
   let facts: PropertyFacts
   let delegate: DelegateAnswers
+  let answers: FlowAnswers
   let file: String
   /// The views that layouts cast their collection view, and those around it, to.
   var views = CastViews()
@@ -35,8 +36,10 @@ struct UIKitAdditions {
       case .factory(let symbol, _):
         (call(of: symbol)?.assumptions ?? [])
           + loaded(for: symbol).map { "\($0.name) is \($0.value.meaning)" }
+          + sentences(onAnswersOf: symbol.owner)
       case .controller(let symbol):
-        Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? []
+        (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
+          + sentences(onAnswersOf: symbol.fullName)
       }
     return assumptions.isEmpty ? nil : "\(source.name): \(assumptions.joined(separator: ", "))"
   }
@@ -263,7 +266,9 @@ struct UIKitAdditions {
         "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }"
       }
     }
-    statements.append("return \(call?.expression ?? symbol.name)")
+    statements.append("let layout = \(call?.expression ?? symbol.name)")
+    if isInstance { statements += answering(for: owner) }
+    statements.append("return layout")
     let head =
       "@MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)"
       + " -> UICollectionViewLayout { \(statements.joined(separator: "; ")) }"

@@ -33,7 +33,7 @@ struct UIKitFile {
   func completed(with sources: [LayoutSource], _ additions: UIKitAdditions) -> String {
     var result = bare.first ?? ""
     result += "#sourceLocation(file: \"layoutlab delegate\", line: 1)\n"
-    result += additions.delegate.text
+    result += additions.delegate.text(with: additions.members(answeredBy: sources))
     for source in sources {
       result += "#sourceLocation(file: \"\(UIKitAdditions.place(of: source))\", line: 1)\n"
       result += additions.addition(for: source)
@@ -45,7 +45,12 @@ struct UIKitFile {
   }
 
   /// The facts about the properties.
-  var facts: PropertyFacts { PropertyFacts(files.map { SwiftOutline(SwiftTokens($0.text)) }) }
+  var facts: PropertyFacts { PropertyFacts(outlines) }
+
+  /// What classes answer themselves for a flow layout.
+  var answers: FlowAnswers { FlowAnswers(outlines) }
+
+  private var outlines: [SwiftOutline] { files.map { SwiftOutline(SwiftTokens($0.text)) } }
 }
 
 extension SourceFile {

@@ -72,13 +72,10 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   open func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
-    if let flow = layout as? UICollectionViewFlowLayout {
-      let isExplicit = section(path.section)?.explicit.contains(.sizes) == true
-      if flow.estimatedItemSize != .zero || (flow.isItemSizeSet && !isExplicit) {
-        return flow.itemSize
-      }
-    }
-    return itemSize(path)
+    guard let flow = layout as? UICollectionViewFlowLayout,
+      flow.estimatedItemSize != .zero || (flow.isItemSizeSet && explicitItemSize(path) == nil)
+    else { return itemSize(path) }
+    return flow.itemSize
   }
 
   open func collectionView(
@@ -151,6 +148,10 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
 /// The values of a section in UIKit's types, for the answers of a file's own protocols.
 extension UIKitDelegate {
+  /// The explicit size of an item; nil where there is none.
+  public func explicitItemSize(_ path: IndexPath) -> CGSize? {
+    section(path.section)?.explicit.contains(.sizes) == true ? itemSize(path) : nil
+  }
   /// The explicit insets of a section; nil where there are none.
   public func explicitInsets(_ section: Int) -> UIEdgeInsets? {
     self.section(section)?.explicit.contains(.insets) == true ? insets(section) : nil

@@ -1,0 +1,188 @@
+/// The methods of a flow layout's delegate that classes of the files have, and what these read.
+struct FlowAnswers {
+  /// A method of `UICollectionViewDelegateFlowLayout`, by its last label.
+  enum Method: String, CaseIterable {
+    case sizeForItemAt, insetForSectionAt, minimumLineSpacingForSectionAt,
+      minimumInteritemSpacingForSectionAt, referenceSizeForHeaderInSection,
+      referenceSizeForFooterInSection
+
+    /// Its name with all labels.
+    var name: String { "collectionView(_:layout:\(rawValue):)" }
+    /// The types of its last parameter and of its result.
+    var types: (place: String, result: String) {
+      switch self {
+      case .sizeForItemAt: ("IndexPath", "CGSize")
+      case .insetForSectionAt: ("Int", "UIEdgeInsets")
+      case .minimumLineSpacingForSectionAt, .minimumInteritemSpacingForSectionAt: ("Int", "CGFloat")
+      case .referenceSizeForHeaderInSection, .referenceSizeForFooterInSection: ("Int", "CGSize")
+      }
+    }
+    /// The property of `UIKitDelegate` with what you set, and the command that sets it.
+    var explicit: (property: String, command: String) {
+      switch self {
+      case .sizeForItemAt: ("explicitItemSize", "sizes")
+      case .insetForSectionAt: ("explicitInsets", "inset")
+      case .minimumLineSpacingForSectionAt: ("explicitLineSpacing", "spacing")
+      case .minimumInteritemSpacingForSectionAt: ("explicitItemSpacing", "spacing")
+      case .referenceSizeForHeaderInSection: ("explicitHeaderSize", "header")
+      case .referenceSizeForFooterInSection: ("explicitFooterSize", "footer")
+      }
+    }
+
+    /// A closure that answers, and the method that calls it, as members of the lab's delegate.
+    var members: String {
+      """
+        var layoutLab_\(rawValue):
+          ((UICollectionView, UICollectionViewLayout, \(types.place)) -> \(types.result))?
+        override func collectionView(
+          _ view: UICollectionView, layout: UICollectionViewLayout, \(rawValue) place: \(types.place)
+        ) -> \(types.result) {
+          guard let answer = layoutLab_\(rawValue), \(explicit.property)(place) == nil else {
+            return super.collectionView(view, layout: layout, \(rawValue): place)
+          }
+          return answer(view, layout, place)
+        }
+
+      """
+    }
+  }
+
+  /// What a method reads.
+  struct Reading {
+    /// The names of the lists that it reads at an item's index: `photos[indexPath.item]`.
+    var lists: Set<String> = []
+    /// Whether a part of it does not compile here.
+    var isLeftOut = false
+  }
+
+  private var readings: [String: [Method: Reading]] = [:]
+
+  /// Reads the files of `outlines`.
+  init(_ outlines: [SwiftOutline]) {
+    for outline in outlines {
+      for (name, declaration) in outline.extensible {
+        for member in declaration.members where member.name == "collectionView" {
+          note(outline.source, member, of: name)
+        }
+      }
+    }
+  }
+
+  /// What `method` of the class called `name` reads; nil where the class has no such method.
+  func reading(of method: Method, in name: String) -> Reading? { readings[name]?[method] }
+
+  private mutating func note(_ source: SwiftTokens, _ member: SwiftDeclaration, of name: String) {
+    guard let body = member.body else { return }
+    let head = member.keywordToken..<body.lowerBound
+    guard let method = head.lazy.compactMap({ Method(rawValue: source.text($0)) }).first else {
+      return
+    }
+    var reading = Reading()
+    for index in body {
+      if source.isToken(index, "fatalError"), source.isToken(index - 2, "Swift") {
+        reading.isLeftOut = true
+      }
+      guard source.isToken(index, "["), source.tokens[index - 1].kind == .word else { continue }
+      let end = source.afterBracket(at: index)
+      let words = (index..<end).map { source.text($0) }
+      // A remainder is within the list.
+      guard !words.contains("%") else { continue }
+      if words.contains(where: ["item", "row", "section"].contains) || words.count == 3 {
+        reading.lists.insert(source.text(index - 1))
+      }
+    }
+    readings[name, default: [:]][method] = reading
+  }
+}
+
+/// View controllers that are the delegate of their flow layout.
+extension UIKitAdditions {
+  /// The methods that the class called `owner` answers itself, with the lists that it needs; and the
+  /// sentences on those that the lab answers in its place.
+  private func answered(by owner: String) -> (
+    methods: [FlowAnswers.Method], lists: [(name: String, value: StubValue)], unused: [String]
+  ) {
+    let owners = [owner] + symbols.superclasses(of: owner)
+    let conforms = owners.contains {
+      symbols.conformances(of: $0).contains("UICollectionViewDelegateFlowLayout")
+    }
+    guard conforms, !owner.isEmpty else { return ([], [], []) }
+    var found:
+      (
+        methods: [FlowAnswers.Method], lists: [(name: String, value: StubValue)], unused: [String]
+      ) = ([], [], [])
+    for method in FlowAnswers.Method.allCases {
+      guard let name = owners.first(where: { has(method, $0) }),
+        let reading = answers.reading(of: method, in: name)
+      else { continue }
+      let lists = reading.lists.sorted().map { ($0, list($0, of: name)) }
+      if delegate.isPlayed || reading.isLeftOut {
+        let reason = reading.isLeftOut ? "a part of it is missing" : "the companion answers"
+        found.unused.append("\(method.rawValue) is not used: \(reason)")
+      } else if let missing = lists.first(where: { $0.1 == nil }) {
+        found.unused.append(
+          "\(method.rawValue) is not used: it reads \(missing.0), a list of the app")
+      } else {
+        found.methods.append(method)
+        found.lists += lists.compactMap { name, value in
+          found.lists.contains { $0.name == name } ? nil : value.map { (name, $0) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the class called `name` declares `method`, with UIKit's types.
+  private func has(_ method: FlowAnswers.Method, _ name: String) -> Bool {
+    answers.reading(of: method, in: name) != nil
+      && symbols.members(of: name, kind: "swift.method").contains { symbol in
+        symbol.path.last == method.name && (!symbol.isPrivate || symbol.file == file)
+          && symbol.result == method.types.result
+          && symbol.parameters.map(\.type)
+            == ["UICollectionView", "UICollectionViewLayout", method.types.place]
+      }
+  }
+
+  /// A value for each item, for the empty list called `name` of the class called `owner`; nil where
+  /// the lab cannot fill it.
+  private func list(_ name: String, of owner: String) -> StubValue? {
+    let symbol = symbols.members(of: owner, kind: "swift.property").first { $0.name == name }
+    guard let symbol, symbol.result.hasPrefix("["), symbol.file == file,
+      facts.needsList(name, in: "collectionView", of: owner),
+      let value = stubs.value(of: symbol.result, asked: "items", size: nil), value.isForEachItem
+    else { return nil }
+    return value
+  }
+
+  /// Statements that let `owner`, of the class called `name`, answer the questions of its layout.
+  func answering(for name: String) -> [String] {
+    let (methods, lists, _) = answered(by: name)
+    guard !methods.isEmpty else { return [] }
+    let closures = methods.map {
+      "delegate?.layoutLab_\($0.rawValue) = "
+        + "{ owner.collectionView($0, layout: $1, \($0.rawValue): $2) }"
+    }
+    return lists.map { "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }" }
+      + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
+  }
+
+  /// What `load` prints on the methods of the class called `owner`.
+  func sentences(onAnswersOf owner: String) -> [String] {
+    let (methods, lists, unused) = answered(by: owner)
+    return methods.map { "\($0.rawValue) answers until you set \($0.explicit.command)" }
+      + lists.map { "\($0.name) is \($0.value.meaning)" } + unused
+  }
+
+  /// What the lab's delegate must have for the classes that make `sources`.
+  func members(answeredBy sources: [LayoutSource]) -> String {
+    let owners = sources.map { source in
+      switch source {
+      case .type: ""
+      case .factory(let symbol, _): symbol.owner
+      case .controller(let symbol): symbol.fullName
+      }
+    }
+    let methods = Set(Set(owners).flatMap { answered(by: $0).methods })
+    return FlowAnswers.Method.allCases.filter(methods.contains).map(\.members).joined()
+  }
+}
