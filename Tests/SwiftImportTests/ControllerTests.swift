@@ -101,6 +101,20 @@ struct ControllerTests {
     #expect(try Self.frames(loaded).map(\.height) == [40, 40, 40])
   }
 
+  @Test("a method of which a part does not compile is not used, whatever the rest would answer")
+  func leftOut() throws {
+    try project.write(
+      "Feed.swift",
+      Self.feed(
+        "var size = CGSize(width: 100, height: 20); size.height += Nowhere.extra; return size"))
+    let loaded = try project.load("Feed.swift")
+    #expect(
+      loaded.assumptions.contains(
+        "Feed: insetForSectionAt answers until you set inset, sizeForItemAt is not used: a part of "
+          + "it is missing"))
+    #expect(try Self.frames(loaded).map(\.height) == [40, 40, 40])
+  }
+
   /// A view controller that answers with `size`, and with insets of 7 at the top.
   private static func feed(_ size: String, _ members: String = "") -> String {
     """

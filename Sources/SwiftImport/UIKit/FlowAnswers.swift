@@ -61,9 +61,7 @@ struct FlowAnswers {
   init(_ outlines: [SwiftOutline]) {
     for outline in outlines {
       for (name, declaration) in outline.extensible {
-        for member in declaration.members where member.name == "collectionView" {
-          note(outline.source, member, of: name)
-        }
+        for member in declaration.members { note(outline.source, member, of: name) }
       }
     }
   }
@@ -71,12 +69,15 @@ struct FlowAnswers {
   /// What `method` of the class called `name` reads; nil where the class has no such method.
   func reading(of method: Method, in name: String) -> Reading? { readings[name]?[method] }
 
-  private mutating func note(_ source: SwiftTokens, _ member: SwiftDeclaration, of name: String) {
-    guard let body = member.body else { return }
+  /// The method of a flow layout's delegate that `member` is; nil where it is none.
+  static func method(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Method? {
+    guard member.name == "collectionView", let body = member.body else { return nil }
     let head = member.keywordToken..<body.lowerBound
-    guard let method = head.lazy.compactMap({ Method(rawValue: source.text($0)) }).first else {
-      return
-    }
+    return head.lazy.compactMap { Method(rawValue: source.text($0)) }.first
+  }
+
+  private mutating func note(_ source: SwiftTokens, _ member: SwiftDeclaration, of name: String) {
+    guard let body = member.body, let method = Self.method(member, source) else { return }
     var reading = Reading()
     for index in body {
       if source.isToken(index, "fatalError"), source.isToken(index - 2, "Swift") {

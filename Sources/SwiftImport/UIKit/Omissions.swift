@@ -166,7 +166,10 @@ struct Omissions {
     else { return [] }
     let name = member.name.isEmpty ? member.keyword : member.name
     let isOfLayout = needed.classes.contains(type)
-    let statements = isOfLayout ? [] : source.statements(around: token, in: body)
+    // Without a statement, a delegate's answer would be another one.
+    let isAnswer = FlowAnswers.method(member, source) != nil
+    let statements =
+      isOfLayout || isAnswer ? [] : source.statements(around: token, in: body)
     // A statement of a property's value may decide the property's type.
     let isCode = ["func", "init", "deinit"].contains(member.keyword)
     let parts = statements.map { statement in
