@@ -19,9 +19,11 @@ public struct TerminalCaps: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether both ends are a terminal: banner, prompt and hints make sense.
   public let interactive: Bool
-  /// LAYOUTLAB_ACCESSIBLE, for screen readers: sentences and one plain prompt, and nothing is
-  /// redrawn during typing. Any value counts except an empty one and 0.
+  /// For screen readers: sentences and one plain prompt, and nothing is redrawn during typing. Any
+  /// value of the variable counts except an empty one and 0.
   public let accessible: Bool
+  /// The environment variable that turns `accessible` on.
+  public static let accessibleName = "LAYOUTLAB_ACCESSIBLE"
 
   /// What decided the columns: an option, a variable, the window.
   public let widthOrigin: String
@@ -107,7 +109,7 @@ public struct TerminalCaps: Hashable, Sendable {
     unicode = !options.ascii && CharacterLocale.isUTF8(environment) && !isPoor
     unicodeOrigin = options.ascii ? "--ascii" : (isPoor ? "TERM" : "the locale")
     interactive = inputIsTerminal && outputIsTerminal
-    accessible = isSet("LAYOUTLAB_ACCESSIBLE") && environment("LAYOUTLAB_ACCESSIBLE") != "0"
+    accessible = isSet(Self.accessibleName) && environment(Self.accessibleName) != "0"
     canEdit =
       interactive && !options.noEdit && !isDumb
       && Terminfo.knows(term, environment: environment, exists: exists)

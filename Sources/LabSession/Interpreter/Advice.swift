@@ -64,10 +64,13 @@ extension Session {
     return set.utf8.count <= 72 && succeeds(set, in: world) ? set : nil
   }
 
-  /// What `set` takes in the present sections.
+  /// What `set` takes in the present sections, each name once: many sections have equal strategies.
   private var settingNames: [String] {
-    state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
+    var seen: Set<String> = []
+    let names =
+      state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
       + Setting.all.filter { !$0.isCommand }.map(\.name)
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// `print` before `line`, where that is a calculation: `2*3`, `content.height`, `frame(3).y`.

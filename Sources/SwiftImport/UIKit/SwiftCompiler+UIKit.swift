@@ -179,7 +179,8 @@ extension SwiftCompiler {
     _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
   ) throws(LabError) -> Made {
     let (types, symbols) = declared
-    let (facts, answers, player) = (uikit.facts, uikit.answers, player(of: symbols))
+    let (outlines, player) = (uikit.outlines, player(of: symbols))
+    let (facts, answers) = (PropertyFacts(outlines), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
     var refused: Set<String> = []
     var leftOut: [String] = []

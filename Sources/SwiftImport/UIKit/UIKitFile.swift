@@ -47,10 +47,8 @@ struct UIKitFile {
   /// The facts about the properties.
   var facts: PropertyFacts { PropertyFacts(outlines) }
 
-  /// What classes answer themselves for a flow layout.
-  var answers: FlowAnswers { FlowAnswers(outlines) }
-
-  private var outlines: [SwiftOutline] { files.map { SwiftOutline(SwiftTokens($0.text)) } }
+  /// The declarations of each file; each use reads the files again.
+  var outlines: [SwiftOutline] { files.map { SwiftOutline(SwiftTokens($0.text)) } }
 }
 
 extension SourceFile {

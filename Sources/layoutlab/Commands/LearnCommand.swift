@@ -21,12 +21,11 @@ extension Subcommand {
   ) { arguments in
     let options = arguments.options
     Trust.take(options)
-    let session = try options.session()
     let line = learnLine(arguments)
     guard options.caps.interactive, !arguments.words.isEmpty || arguments.has(reset) else {
       return try Start(commands: [line], options: options).status()
     }
-    var shell = Shell(session: session, options: options, task: line)
+    var shell = Shell(session: try options.session(), options: options, task: line)
     return shell.run()
   }
 

@@ -1,6 +1,7 @@
 import LabReport
 import LabHelp
 import LabSession
+import LabTerminal
 
 /// The manual page: what the program takes, and the commands and strategies of the lab.
 struct Manual {
@@ -11,7 +12,7 @@ struct Manual {
     HelpPage.Row("TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG", "the capabilities of the terminal"),
     HelpPage.Row("LAYOUTLAB_NO_COLOR, NO_COLOR", "turn colour off, with any value"),
     HelpPage.Row("FORCE_COLOR", "use colour outside a terminal too"),
-    HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "use sentences instead of pictures"),
+    HelpPage.Row(TerminalCaps.accessibleName, "use sentences instead of pictures"),
     HelpPage.Row(
       "LAYOUTLAB_PAGER, PAGER", "the pager for long answers; cat or an empty value: no pager"),
     HelpPage.Row("LAYOUTLAB_READ", "more folders that loaded programs can read"),

@@ -93,7 +93,7 @@ extension Shell {
   /// `LAYOUTLAB_ACCESSIBLE` takes precedence over all files, too.
   private mutating func takeEnvironment() {
     guard caps.accessible else { return }
-    apply("set output text", from: .environment(name: "LAYOUTLAB_ACCESSIBLE"))
+    apply("set output text", from: .environment(name: TerminalCaps.accessibleName))
   }
 
   /// The command line takes precedence over all files.

@@ -17,7 +17,7 @@ extension Options {
     }
     if caps.accessible {
       try session.begin(
-        with: "set output text", from: .environment(name: "LAYOUTLAB_ACCESSIBLE"), in: world)
+        with: "set output text", from: .environment(name: TerminalCaps.accessibleName), in: world)
     }
     return session
   }
