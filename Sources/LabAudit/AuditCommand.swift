@@ -35,7 +35,7 @@ extension Command {
       examples: [
         Example("use masonry; items 20; audit", "no findings"),
         Example("use flow; items 9; audit --seed 7", "other settings"),
-        Example("audit stair.py", "the strategies of a file"),
+        Example("audit ShelvesViewController.swift", "the layouts of a file"),
       ])
   ) { session, arguments, world throws(LabError) in
     let seed = arguments.count("seed") ?? 1
@@ -75,7 +75,7 @@ extension Session {
   package func audit(
     _ path: String, _ settings: [String] = [], seed: Int, in world: World, drawing: Bool
   ) throws(LabError) -> FileAuditReport {
-    let loaded = try world.load(world.located(path))
+    let loaded = try world.load(world.program(path))
     // Its lines are tried with what is loaded already.
     var world = world
     world.load = { _ in loaded }

@@ -107,6 +107,18 @@ struct CompletionTests {
         == "number of columns, now 2")
   }
 
+  @Test("a word that begins a form of a command is told with what that form does")
+  func forms() throws {
+    let bench = try Bench()
+    let completer = Completer(bench.lab.vocabulary(in: bench.world))
+    #expect(
+      completer.proposals(for: PromptLine("spacing ")).words.map(\.summary)
+        == [
+          "between lines, along the scroll axis", "between items of a line, across it",
+          "between sections",
+        ])
+  }
+
   @Test("items and views are proposed with their frames while they are few")
   func elements() throws {
     var bench = try Bench()

@@ -23,6 +23,15 @@ import Testing
     #expect(lab.files["A.JSON"]?.hasSuffix("}\n") == true)
   }
 
+  @Test("a document that is printed goes to a file as it is, whatever the name of the file")
+  func documents() throws {
+    var lab = try TestLab()
+    let document = try lab.run("use list; items 2; export - as csv").map { $0 + "\n" }.joined()
+    try lab.run("export - as csv > a.csv; export - as csv > a.json")
+    #expect(document.hasPrefix("kind,section,item,"))
+    #expect(lab.files["a.csv"] == document && lab.files["a.json"] == document)
+  }
+
   @Test("two signs add to a file, which may not exist yet; the sign may touch the name")
   func adding() throws {
     var lab = try TestLab(["mine.txt": "mine\n"])

@@ -42,7 +42,11 @@ import Testing
       ("masonry 3", "use masonry"), ("lint", "help"),
       ("timr on", "timer on"), ("layers 3 4", "layers lines gaps"),
       ("set colums 4", "set columns 4"), ("colums 4", "set columns 4"), ("colums", "help"),
-      ("set colums 4000", "show"), ("last", nil), ("marks 3", "marks"),
+      ("set colums 4000", "show"), ("last", nil), ("marks 3", "marks"), ("side foo", "marks"),
+      ("layers foo", "layers lines"), ("layers nome", "layers none"),
+      ("prompt '{foo}>'", "prompt '{strategy}>'"), ("direction 'up'", "direction vertical"),
+      ("undefine foo", "help define"), ("define x { draw", "define x { draw }"),
+      ("template { horizontal { item", "template { horizontal { item } }"),
     ])
   func wholeLine(line: String, expected: String?) throws {
     #expect(Self.attempt(after: line, in: try Bench()) == expected)

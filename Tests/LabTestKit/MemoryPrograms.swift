@@ -2,19 +2,19 @@ public import LabSession
 public import LabLanguage
 public import LayoutCore
 
-/// Programs that exist only while a test runs: `NAME.py` offers a strategy `NAME` that places items
-/// on a stair.
+/// Programs that exist only while a test runs: `NAME.py`, or `NAME.swift`, offers a strategy `NAME`
+/// that places items on a stair.
 public enum MemoryPrograms {
   /// What `World.load` answers to `path`.
   public static func load(_ path: String) throws(LabError) -> World.Loaded {
     let name = path.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".py") else {
+    guard let ending = [".py", ".swift"].first(where: name.hasSuffix) else {
       throw LabError(
         .load(
           "\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"
         ))
     }
-    return World.Loaded(strategies: [strategy(String(name.dropLast(3)))])
+    return World.Loaded(strategies: [strategy(String(name.dropLast(ending.count)))])
   }
 
   private final class Origin: Sendable {}

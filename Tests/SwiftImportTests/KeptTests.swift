@@ -34,8 +34,12 @@ struct KeptTests {
   func folders() {
     let variables = ["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_STATE_HOME": "here"]
     let paths = KeptFolder.allCases.map { folder in folder.path { variables[$0] } }
-    #expect(paths == ["/h/.config/layoutlab", "/h/.local/state/layoutlab", "/c/layoutlab"])
-    #expect(KeptFolder.allCases.allSatisfy { $0.path { _ in nil } == nil })
+    let temporary = "/tmp/layoutlab-\(getuid())"
+    #expect(
+      paths == ["/h/.config/layoutlab", "/h/.local/state/layoutlab", "/c/layoutlab", temporary])
+    #expect(KeptFolder.allCases.map { $0.path { _ in nil } } == [nil, nil, nil, temporary])
+    let elsewhere = KeptFolder.temporary.path { ["TMPDIR": "/var/t"][$0] }
+    #expect(elsewhere == "/var/t/layoutlab-\(getuid())")
   }
 
   @Test("a file compiled for one look-alike is none for another: host and modules are in its key")

@@ -37,6 +37,14 @@ public struct Binder {
     let best = failures.max { ($0.position, telling($0.error)) < ($1.position, telling($1.error)) }
     guard let best else { throw LabError(.internalError("\(definition.name) has no form")) }
     var error = best.error.located(at: nil, topic: definition.name)
+    if case .unknownValue(_, let value, let words) = error.kind {
+      // A word of another form would do at this place, too.
+      let others = failures.filter { $0.position == best.position }.flatMap { $0.error.kind.words }
+      let more = others.filter { !words.contains($0) }
+      if !more.isEmpty {
+        error.kind = .unknownValue(name: "the word here", value: value, allowed: more + words)
+      }
+    }
     if case .missingArgument = error.kind { error.form = "\(definition.name) \(best.form.usage)" }
     throw error
   }

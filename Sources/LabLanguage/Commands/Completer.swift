@@ -102,7 +102,7 @@ public struct Completer: Sendable {
         }
         result.add(
           Proposals(
-            replaces: result.replaces, words: values.words(for: place),
+            replaces: result.replaces, words: values.words(for: place, of: form),
             notes: values.notes(for: place), takesPath: false))
       }
     }

@@ -7,13 +7,17 @@ struct SlotProposals {
   let tokens: [Token]
   let prefix: String
 
-  func words(for place: Place) -> [Choice] {
+  /// The words at `place` of `form`.
+  func words(for place: Place, of form: Form) -> [Choice] {
     switch place {
-    case .word(let word): [Choice(word, definition.summary)]
-    case .option(let name, let summary): [Choice("--\(name)", summary ?? definition.summary)]
-    case .slot(let name, let slot): words(for: slot, named: name)
-    case .rest(.sizes, let start): tokens.count == start + 1 ? sizes : []
-    case .rest(let slot, _): words(for: slot, named: "")
+    case .word(let word):
+      let isOfForm = form.shapes.contains(.word(word)) && !form.summary.isEmpty
+      return [Choice(word, isOfForm ? form.summary : definition.summary)]
+    case .option(let name, let summary):
+      return [Choice("--\(name)", summary ?? definition.summary)]
+    case .slot(let name, let slot): return words(for: slot, named: name)
+    case .rest(.sizes, let start): return tokens.count == start + 1 ? sizes : []
+    case .rest(let slot, _): return words(for: slot, named: "")
     }
   }
 

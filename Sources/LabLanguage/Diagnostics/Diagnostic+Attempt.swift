@@ -8,7 +8,17 @@ extension Diagnostic {
   /// The commands that may be meant, the likeliest first; some may fail.
   public var corrections: [String] {
     let words = error.span.map { error.kind.replacements(for: source.text(of: $0)) } ?? []
-    return words.compactMap(corrected) + [error.remedy].compactMap(\.self)
+    return words.compactMap(corrected) + [error.remedy ?? closed].compactMap(\.self)
+  }
+
+  /// The command with a `}` for each `{` that has none.
+  private var closed: String? {
+    guard case .unbalanced(brace: "{") = error.kind, source.utf8.count <= 200,
+      !source.contains(where: \.isNewline)
+    else { return nil }
+    var text = source
+    while case .needsBrace = LexedText(text).completeness { text += " }" }
+    return text
   }
 
   /// The command, or the directive, with the likely `word` in it.

@@ -12,13 +12,17 @@ extension ErrorKind {
       .unknownDirective(_, let guesses):
       guesses
     case .unknownValue(_, let value, let allowed):
-      Suggestion.guesses(for: value, among: allowed) + allowed.prefix(1)
+      (Suggestion.guesses(for: value, among: allowed) + allowed.prefix(1))
+        .map { typed.replacingLast(value, with: $0) ?? $0 }
     case .outOfRange(_, let value, _, _, let nearest?):
-      typed.ranges(matching: value).suffix(1).map {
-        typed[..<$0.lowerBound] + String(nearest) + typed[$0.upperBound...]
-      }
+      [typed.replacingLast(value, with: String(nearest))].compactMap(\.self)
     default: []
     }
+  }
+
+  /// The words of which one would do.
+  var words: [String] {
+    if case .unknownValue(_, _, let allowed) = self { allowed } else { [] }
   }
 
   /// What has a value that it cannot have.
@@ -53,9 +57,22 @@ extension ErrorKind {
     case .unknownName(.value, _, _, _), .unknownName(.function, _, _, _),
       .unknownName(.part, _, _, _), .expression:
       "help expressions"
+    case .unknownName(.mark, _, _, _): "marks"
+    case .unknownName(.macro, _, _, _): "help define"
+    case .unknownName(.abbreviation, _, _, _): "abbr"
     case .unknownName: "help topics"
     default: id == .load ? "help load" : id.isOfSessions ? "help sessions" : nil
     }
+  }
+}
+
+extension String {
+  /// This text with `new` in the last place of `part`, and without quotes where these contain
+  /// nothing else; nil where `part` is not in it.
+  fileprivate func replacingLast(_ part: String, with new: String) -> String? {
+    guard let range = ranges(matching: part).last else { return nil }
+    let (before, after) = (self[..<range.lowerBound], self[range.upperBound...])
+    return before.count == 1 && before == after ? new : before + new + after
   }
 }
 

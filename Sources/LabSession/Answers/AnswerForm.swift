@@ -28,6 +28,8 @@ package enum AnswerForm: String, Sendable {
   /// The content of a file with `report`, the answer to `command`; nil where it is no table and the
   /// form needs one.
   package func content(of report: any Report, to command: String, on page: Page) -> String? {
+    // A document has its own form.
+    if let document = report as? WrittenText { return document.text }
     var text = ""
     switch self {
     case .text:

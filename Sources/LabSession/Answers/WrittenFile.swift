@@ -24,9 +24,10 @@ package struct WrittenFile: Report {
 
 /// What a command would write to a file, on standard output.
 package struct WrittenText: Report {
-  private let text: String
-
   /// The content of the file.
+  package let text: String
+
+  /// The content of a file, `text`.
   package init(_ text: String) { self.text = text }
 
   package var isDocument: Bool { true }

@@ -38,19 +38,15 @@ extension Command {
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
         Example("load ShelvesViewController.swift; draw", "a file of the gallery, for UIKit"),
-        Example("load stair.py turns=5; draw", "a strategy written in Python"),
-        Example("load stair.py watch", "loaded again each time you save it"),
+        Example("load stair.py turns=5; draw", "a program of yours, in Python"),
+        Example("load ShelvesViewController.swift watch", "loaded again each time it is saved"),
       ])
   ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let name = arguments.word("FILE") ?? ""
-    var path = world.located(name)
+    let path = world.program(name)
     // Before it is read: what is saved meanwhile is seen.
-    var version = world.version(path)
-    if version == nil, let shown = world.gallery(name) {
-      path = shown
-      version = world.version(path)
-    }
+    let version = world.version(path)
     let reply = try LabError.located(at: span) { () throws(LabError) in
       let note =
         arguments.has("companion")

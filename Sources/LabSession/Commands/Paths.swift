@@ -10,10 +10,10 @@ extension Command {
       forms: [Form([])],
       notes: [
         "The lab uses three folders called layoutlab, in XDG_CONFIG_HOME, XDG_STATE_HOME and "
-          + "XDG_CACHE_HOME, or their default locations. It writes nothing else unless a command "
-          + "names a file."
+          + "XDG_CACHE_HOME, or their default locations. If the last one cannot be written, it uses "
+          + "a folder in TMPDIR. It writes nothing else unless a command names a file."
       ], related: ["load", "history"],
-      examples: [Example("paths", "config, state, cache")])
+      examples: [Example("paths", "config, state, cache, temporary")])
   ) { _, _, world throws(LabError) in
     Reply(PathsReport(places: world.places()))
   }

@@ -231,6 +231,13 @@ public struct World: Sendable {
     guard !folder.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return path }
     return folder + "/" + path
   }
+
+  /// The path of the program, or of the Swift file, that is meant by `name`: a file of the gallery
+  /// where there is no other.
+  package func program(_ name: String) -> String {
+    let path = located(name)
+    return version(path) == nil ? gallery(name) ?? path : path
+  }
 }
 
 extension World {

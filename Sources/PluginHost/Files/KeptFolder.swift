@@ -1,4 +1,5 @@
-/// A folder of the program, at its place in the XDG Base Directory Specification.
+/// A folder of the program. All but `temporary` are at their places in the XDG Base Directory
+/// Specification.
 public enum KeptFolder: String, Sendable, CaseIterable {
   /// Files that the user writes: `rc`.
   case config
@@ -6,6 +7,8 @@ public enum KeptFolder: String, Sendable, CaseIterable {
   case state
   /// What can be made again.
   case cache
+  /// What takes the place of `cache` where that cannot be written.
+  case temporary
 
   /// The folder of the user with this environment; nil where the environment does not determine it.
   public func path(_ environment: (String) -> String?) -> String? {
@@ -14,9 +17,12 @@ public enum KeptFolder: String, Sendable, CaseIterable {
       case .config: ("XDG_CONFIG_HOME", ".config")
       case .state: ("XDG_STATE_HOME", ".local/state")
       case .cache: ("XDG_CACHE_HOME", ".cache")
+      case .temporary: ("TMPDIR", "")
       }
     // The specification leaves relative paths out.
-    if let base = environment(variable), base.hasPrefix("/") { return "\(base)/layoutlab" }
+    let base = environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    if self == .temporary { return "\(base ?? "/tmp")/layoutlab-\(getuid())" }
+    if let base { return "\(base)/layoutlab" }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/\(standard)/layoutlab"
   }

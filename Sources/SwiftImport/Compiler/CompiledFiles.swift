@@ -19,12 +19,11 @@ struct CompiledFiles {
     (self.folder, self.product, self.most) = (folder, product, most)
   }
 
-  /// The folders for programs: in the user's cache, and in the user's folder below `TMPDIR`, for a
-  /// cache that is not writable.
+  /// The folders for programs: in the user's cache, and in the folder for a cache that cannot be
+  /// written.
   static func places(_ environment: (String) -> String?) -> [CompiledFiles] {
-    let temporary = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    let places = [KeptFolder.cache.path(environment), "\(temporary)/layoutlab-\(getuid())"]
-    return places.compactMap { $0.map { CompiledFiles(folder: "\($0)/swift") } }
+    [KeptFolder.cache, .temporary].compactMap { $0.path(environment) }
+      .map { CompiledFiles(folder: "\($0)/swift") }
   }
 
   /// The first of `places` that can be written, and why those before it cannot.

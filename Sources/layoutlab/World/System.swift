@@ -61,6 +61,7 @@ enum System {
           "the history of the prompt, progress in lessons, and the files that sessions "
             + "can load"
         case .cache: "programs compiled from Swift files; they are compiled again when needed"
+        case .temporary: "the same, while the cache cannot be written"
         }
       return World.Place(
         name: folder.rawValue, path: path, holds: holds,
