@@ -62,11 +62,13 @@ struct OrthogonalLayout<Groups: GroupsLayout>: TransposedLayout {
 
   var orthogonalSection: OrthogonalSection? {
     let group = inner.firstGroup
-    return OrthogonalSection(
+    var section = OrthogonalSection(
       behavior: behavior, viewport: viewport,
       contentLength: inset.before + inner.contentSize.height + inset.after,
       firstGroup: inset.before, groupLength: group.size[inner.sequence.plan.axis],
       pitch: inner.sequence.pitch(of: group.size), groupCount: known.groups)
+    section.start = -inset.before
+    return section
   }
 }
 

@@ -39,6 +39,10 @@ public enum CollectionAnswer {
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
     if contents.insets != .zero { members.append(("insets", .insets(contents.insets))) }
     if let offset = contents.ownOffset { members.append(("offset", .point(offset))) }
+    if !contents.orthogonalSections.isEmpty {
+      let sections = contents.orthogonalSections.sorted { $0.key < $1.key }
+      members.append(("orthogonal", .array(sections.map { $0.value.json(section: $0.key) })))
+    }
     if let life = contents.life { members.append(("life", life.json)) }
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
@@ -69,6 +73,7 @@ public enum CollectionAnswer {
       views: try views(of: line), into: &contents)
     contents.contentSize = try line.contentSize ?? contents.surroundingSize
     contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
+    contents.orthogonalSections = try line.orthogonalSections(among: counts.count)
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
     contents.ownOffset = line["offset"]?.point

@@ -143,6 +143,73 @@ struct ExternalCollectionTests {
       ])
   }
 
+  /// A section of three items of 200 points in a row, with a badge and a header, below which an item
+  /// is that does not scroll across.
+  private static func row(_ behavior: OrthogonalScrolling, axis: Axis) -> CollectionContents {
+    let transposed = Transposition(scrolling: axis)
+    var frames: [Rect?] = (0..<3).map {
+      transposed(Rect(x: 200 * Double($0), y: 0, width: 200, height: 50))
+    }
+    frames.append(transposed(Rect(x: 0, y: 60, width: 300, height: 50)))
+    var contents = CollectionContents(
+      counts: [3, 1], frames: frames, contentSize: transposed(Size(width: 300, height: 110)))
+    contents.axis = axis
+    contents.views = [
+      Element(
+        id: ElementID(.badge, section: 0, index: 1),
+        frame: transposed(Rect(x: 210, y: 0, width: 9, height: 9))),
+      Element(
+        id: ElementID(.header, section: 0),
+        frame: transposed(Rect(x: 0, y: 0, width: 300, height: 9))),
+    ]
+    contents.orthogonalSections[0] = OrthogonalSection(
+      behavior: behavior, viewport: 300, contentLength: 600, firstGroup: 0, groupLength: 200,
+      pitch: 200, groupCount: 3)
+    return contents
+  }
+
+  @Test(
+    "scrolling an orthogonal section moves its items and their badges, and nothing else",
+    arguments: [Axis.vertical, .horizontal])
+  func orthogonal(axis: Axis) throws {
+    let strategy = Self.strategy { _ in Self.row(.groupPagingCentered, axis: axis) }
+    var layout = try CollectionLayout(Self.request(strategy, counts: [3, 1], axis: axis))
+    let across: FrameNumber = axis == .vertical ? .x : .y
+    let ids = [
+      ElementID(.item, section: 0, index: 2), ElementID(.badge, section: 0, index: 1),
+      ElementID(.header, section: 0), ElementID(.item, section: 1, index: 0),
+    ]
+    func places() -> [Double?] { ids.map { layout.frame(of: $0)?[across] } }
+    // The first group is in the middle before any scrolling.
+    #expect(places() == [450, 260, 0, 0])
+    layout.orthogonalOffsets = [0: 150, 1: 70]
+    #expect(places() == [250, 60, 0, 0])
+    #expect(layout.orthogonalOffset(ofSection: 0) == 150)
+    #expect(layout.orthogonalOffset(ofSection: 1) == 0)
+    #expect(layout.orthogonalStretch(ofItem: 2, section: 0)?.start == 400)
+    #expect(layout.reach == layout.contentSize)
+    layout.rest()
+    layout.orthogonalOffsets = [:]
+    #expect(places() == [450, 260, 0, 0])
+  }
+
+  @Test("a strategy is asked again with the offsets of orthogonal sections that are scrolled")
+  func orthogonalOffsets() throws {
+    let strategy = Self.strategy { request in
+      var contents = Self.row(.continuous, axis: .vertical)
+      contents.alphas = Array(repeating: request.orthogonalOffsets[0] == 30 ? 0.5 : 1, count: 4)
+      return contents
+    }
+    var layout = try CollectionLayout(Self.request(strategy, counts: [3, 1]))
+    let id = ElementID(.item, section: 0, index: 1)
+    for (offset, alpha) in [(30.0, 0.5), (0, 1), (30, 0.5), (40, 1)] {
+      layout.orthogonalOffsets = [0: offset]
+      try layout.follow(layout.firstScreen)
+      #expect(layout.element(id)?.alpha == alpha)
+      #expect(layout.frame(of: id)?.x == 200 - offset)
+    }
+  }
+
   @Test("frames follow the offset where the strategy says so, and only then")
   func follows() throws {
     for follows in [true, false] {

@@ -83,6 +83,7 @@ struct CollectionTests {
           change.updates = [ItemUpdate(isInsertion: true, section: 0, index: 2)]
           change.velocity = Point(x: 0, y: -1.5)
           request.change = change
+          request.orthogonalOffsets = [0: 12.5, 3: -4]
         }
         let question = CollectionQuestion(
           id: 7, strategy: "s", parameters: [:], request: request)
@@ -99,6 +100,7 @@ struct CollectionTests {
         #expect(sections[0].sizes.size(of: 2, available: 300) == Size(width: 3, height: 4))
         #expect(sections[0].header == section.header)
         #expect(read.request.offset == question.request.offset)
+        #expect(read.request.orthogonalOffsets == request.orthogonalOffsets)
         #expect(read.request.isTraced == isExplicit)
         #expect(read.request.change?.offset == request.change?.offset)
         #expect(read.request.change?.updates == request.change?.updates)
@@ -132,6 +134,10 @@ struct CollectionTests {
       contents.axis = .horizontal
       contents.isReversed = true
       contents.followsOffset = true
+      contents.orthogonalSections[2] = OrthogonalSection(
+        behavior: .groupPagingCentered, viewport: 90, contentLength: 300, firstGroup: 5,
+        groupLength: 40, pitch: 50, groupCount: 6)
+      contents.orthogonalSections[2]?.start = 10
       contents.notes = ["a note"]
       contents.assumptions = ["an assumption"]
       contents.life = InvalidationTrace(
@@ -150,10 +156,30 @@ struct CollectionTests {
       #expect(read.alphas == contents.alphas)
       #expect(read.views == contents.views)
       #expect((read.axis, read.isReversed, read.followsOffset) == (.horizontal, true, true))
+      #expect(read.orthogonalSections == contents.orthogonalSections)
       #expect(read.notes == ["a note"])
       #expect(read.assumptions == ["an assumption"])
       #expect(read.life == contents.life)
       #expect(read.contentSize == contents.contentSize)
+    }
+  }
+
+  @Test("an orthogonal section of an answer has a number, a behavior and lengths")
+  func orthogonal() throws {
+    let lengths = #""visible":90,"content":300,"group":40,"pitch":50"#
+    func read(_ section: String) throws -> [Int: OrthogonalSection] {
+      let line = #"{"type":"frames","id":1,"orthogonal":[{\#(section)}],"bytes":0}"#
+      return try CollectionAnswer.read(
+        MessageLine(Array(line.utf8)), payload: [], counts: [0, 0], axis: .vertical, follows: true
+      ).orthogonalSections
+    }
+    let section = #""section":1,"behavior":"paging","groups":6,"# + lengths
+    #expect(try read(section)[1]?.maxOffset == 210)
+    for wrong in [
+      section.replacing("1,\"b", with: "2,\"b"), section.replacing("paging", with: "pages"),
+      section.replacing("\"groups\":6,", with: ""), section.replacing("90", with: "-90"),
+    ] {
+      #expect(throws: ProtocolError.self) { try read(wrong) }
     }
   }
 }

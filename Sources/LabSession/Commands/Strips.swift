@@ -12,11 +12,12 @@ extension Session {
     section: Int, orthogonalSection: OrthogonalSection
   )? {
     guard let scope else { return nil }
-    guard let orthogonalSection = layout.section(scope).orthogonalSection else {
+    guard let orthogonalSection = layout.orthogonalSection(ofSection: scope) else {
+      let reason =
+        state.request.sections[scope].strategy.placesCollections
+        ? "\(strategyName) does not scroll it orthogonally" : "its template has no orthogonal"
       throw LabError(
-        .notPossible(
-          "section \(scope) scrolls with the collection: its template has no orthogonal"),
-        at: span)
+        .notPossible("section \(scope) scrolls with the collection: \(reason)"), at: span)
     }
     return (scope, orthogonalSection)
   }
@@ -59,14 +60,10 @@ extension Session {
   /// little as necessary, to a valid stop.
   func orthogonalOffsets(showing id: ElementID) -> [Int: Double] {
     var orthogonalOffsets = state.scrolling.orthogonalOffsets
-    let layout = layout.section(id.section)
-    guard id.kind == .item, let orthogonalSection = layout.orthogonalSection else {
-      return orthogonalOffsets
-    }
-    let frame = layout.frame(at: id.index)
-    let (start, end) = (
-      orthogonalSection.firstGroup + frame.x, orthogonalSection.firstGroup + frame.maxX
-    )
+    guard id.kind == .item,
+      let orthogonalSection = layout.orthogonalSection(ofSection: id.section),
+      let (start, end) = layout.orthogonalStretch(ofItem: id.index, section: id.section)
+    else { return orthogonalOffsets }
     let now = offset(of: orthogonalSection, section: id.section)
     guard start < now || end > now + orthogonalSection.viewport else { return orthogonalOffsets }
     let isBefore = start < now || end - start > orthogonalSection.viewport
@@ -85,6 +82,7 @@ extension Session {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets[section] = orthogonalSection.stop(near: offset)
       take(scrolling)
+      try solveViewport(in: world)
       forgetQuery(since: before.state)
       let reply = Reply(
         try scrollReport(of: orthogonalSection, section: section, released: offset, in: world))

@@ -11,10 +11,6 @@ extension CollectionLayout {
     return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
   }
 
-  /// Whether frames depend on the scroll position, so that `follow` has something to do. False for
-  /// the lab's own pinned views, which need no new layout.
-  public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
-
   /// Whether the content scrolls across its axis, too: an external layout may place more than the
   /// container shows on both axes. A thousandth of a point more comes from rounding.
   public var scrollsAcross: Bool {

@@ -14,17 +14,24 @@ public struct CollectionLayout: Sendable {
   private(set) var stack: SectionStack
   /// The collection that a strategy placed, at its current scroll position; nil where sections are
   /// stacked.
-  private(set) var external: ExternalCollection?
+  var external: ExternalCollection?
   /// The same at the initial scroll position.
-  private(set) var atRest: ExternalCollection?
-  /// The first visible point that `external` was computed for; nil for the start.
-  private var followed: Point?
+  let atRest: ExternalCollection?
+  /// The scroll positions that `external` was computed for.
+  var followed = Followed()
   let transposed: Transposition
   /// What must be set before anything is placed; nil where something is, or nothing can be set.
   public package(set) var missing: MissingSettings?
   /// The scroll positions of orthogonal sections, in points, by section; a section without one is
   /// at its first stop.
-  public var orthogonalOffsets: [Int: Double] = [:]
+  public var orthogonalOffsets: [Int: Double] = [:] {
+    didSet {
+      guard orthogonalOffsets != oldValue, let external,
+        !external.contents.orthogonalSections.isEmpty
+      else { return }
+      self.external = indexed(external.contents)
+    }
+  }
 
   /// Lays out `request`, without solving more than the strategies need for that.
   ///
@@ -49,7 +56,7 @@ public struct CollectionLayout: Sendable {
   init(_ request: LayoutRequest, _ contents: CollectionContents?) throws(LayoutError) {
     var request = request
     var container = request
-    atRest = contents.map { ExternalCollection($0) }
+    atRest = contents.map { Self.indexed($0, [:], request) }
     external = atRest
     if let atRest {
       request.axis = atRest.contents.axis
@@ -62,33 +69,10 @@ public struct CollectionLayout: Sendable {
     stack = try SectionStack(container)
   }
 
-  /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
-  /// offset; does nothing for other layouts.
-  ///
-  /// - Throws: what the strategy throws.
-  /// - Complexity: that of the strategy, and O(elements) for the new index.
-  public mutating func follow(_ visible: Rect) throws(LayoutError) {
-    guard followsOffset else { return }
-    let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
-    guard offset != followed else { return }
-    external =
-      offset == nil
-      ? atRest
-      : try request.wholeStrategy?.collection(CollectionRequest(request, offset: offset))
-        .map { ExternalCollection($0) }
-    followed = offset
-  }
-
   /// What a loaded strategy itself answers to `rect`: for a UIKit layout, what
   /// `layoutAttributesForElements(in:)` returns. Nil where the answer is the lab's alone.
   public func ownAnswer(to rect: Rect) -> Result<[ElementID], LayoutError>? {
     external?.contents.ownAnswer?(rect)
-  }
-
-  /// Returns to the layout before any scrolling.
-  public mutating func rest() {
-    external = atRest
-    followed = nil
   }
 
   /// What an external strategy assumed to place the whole collection, a sentence each.
@@ -172,17 +156,6 @@ public struct CollectionLayout: Sendable {
     let section = stack.section(number)
     return kind == .background
       ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
-  }
-
-  /// The scroll view of orthogonal section `number`; nil for any other section.
-  public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
-    number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
-  }
-
-  /// How far orthogonal section `number` is scrolled, in points; 0 for any other section.
-  public func orthogonalOffset(ofSection number: Int) -> Double {
-    number >= 0 && number < stack.count
-      ? stack.section(number).orthogonalOffset(number, orthogonalOffsets) : 0
   }
 
   /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no

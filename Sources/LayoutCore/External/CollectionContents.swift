@@ -20,6 +20,9 @@ public struct CollectionContents: Sendable {
   /// The direction in which the content scrolls. Content that is larger than the container across
   /// it, too, scrolls on both axes.
   public var axis = Axis.vertical
+  /// The scroll views of the sections that scroll across the axis, by the section's number. The
+  /// frames of their items, and of the views that belong to these, are those at the offset 0.
+  public var orthogonalSections: [Int: OrthogonalSection] = [:]
   /// Whether a collection that scrolls sideways begins at its right end.
   public var isReversed = false
   /// Whether frames depend on how far the content is scrolled.
@@ -44,6 +47,46 @@ public struct CollectionContents: Sendable {
   /// The collection with `counts` items in its sections, and their `frames`.
   public init(counts: [Int], frames: [Rect?], contentSize: Size) {
     (self.counts, self.frames, self.contentSize) = (counts, frames, contentSize)
+  }
+
+  /// Moves the items of sections, and the views that belong to these, towards the leading edge: by
+  /// `distances` in points, by the section's number.
+  package mutating func scrollSections(by distances: [Int: Double], isRightToLeft: Bool) {
+    func shift(of section: Int) -> Point? {
+      guard let distance = distances[section], distance != 0 else { return nil }
+      if axis == .horizontal { return Point(x: 0, y: -distance) }
+      return Point(x: isRightToLeft ? distance : -distance, y: 0)
+    }
+    var first = 0
+    for (section, count) in counts.enumerated() {
+      if let shift = shift(of: section) {
+        for item in first..<min(first + count, frames.count) {
+          frames[item] = frames[item]?.offset(x: shift.x, y: shift.y)
+        }
+      }
+      first += count
+    }
+    for place in views.indices where views[place].id.kind.hasItem {
+      guard let shift = shift(of: views[place].id.section) else { continue }
+      views[place].frame = views[place].frame.offset(x: shift.x, y: shift.y)
+    }
+  }
+
+  /// The frames of everything but the items of orthogonal sections, and the views of these items:
+  /// those that scrolling the collection reaches.
+  var reachedFrames: [Rect] {
+    var reached: [Rect] = []
+    var first = 0
+    for (section, count) in counts.enumerated() {
+      if orthogonalSections[section] == nil {
+        reached += frames[min(first, frames.count)..<min(first + count, frames.count)]
+          .compactMap(\.self)
+      }
+      first += count
+    }
+    return reached
+      + views.filter { !$0.id.kind.hasItem || orthogonalSections[$0.id.section] == nil }
+      .map(\.frame)
   }
 
   /// `views`, each with the ordinal that distinguishes it from earlier ones of the same name.

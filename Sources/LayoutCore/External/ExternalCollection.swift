@@ -6,6 +6,7 @@ import LayoutText
 ///
 /// - Complexity: as `Stored`, for all elements together.
 final class ExternalCollection: Sendable {
+  /// As the strategy returned it: orthogonal sections are at the offset 0.
   let contents: CollectionContents
   /// Where the items of each section begin among all; the last number is how many there are.
   private let starts: [Int]
@@ -26,13 +27,21 @@ final class ExternalCollection: Sendable {
   private let viewPlaces: [ElementID: Int]
   /// The frames of the items that have one, then those of the views.
   private let index: Stored
-  /// How far the content and the elements reach, whichever is farther.
+  /// How far the content and the elements reach, whichever is farther; without what orthogonal
+  /// sections scroll by themselves.
   let reach: Size
 
+  /// `contents`, of which orthogonal sections are scrolled by `distances`.
+  ///
   /// Gives the second of two views with one name the next ordinal. Leaves out views of sections
   /// that do not exist, and counts them for `warnings`.
-  init(_ contents: CollectionContents) {
-    self.contents = contents
+  init(
+    _ original: CollectionContents, scrolledBy distances: [Int: Double] = [:],
+    isRightToLeft: Bool = false
+  ) {
+    var contents = original
+    contents.scrollSections(by: distances, isRightToLeft: isRightToLeft)
+    self.contents = original
     let (counts, frames) = (contents.counts, contents.frames)
     starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     let count = starts[counts.count]
@@ -59,7 +68,9 @@ final class ExternalCollection: Sendable {
       known.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all = found + known.map(\.frame)
     index = Stored(frames: all, contentSize: contents.contentSize)
-    reach = all.reduce(contents.contentSize) {
+    reach = (contents.orthogonalSections.isEmpty ? all : contents.reachedFrames).reduce(
+      contents.contentSize
+    ) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
     }
     unknownViews = contents.views.count - known.count
@@ -134,6 +145,12 @@ extension ExternalCollection {
 
   /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
   func visitElements(
+  /// The frame of an item as the strategy returned it: orthogonal sections are at the offset 0.
+  func frameAtRest(ofItem index: Int, section: Int) -> Rect? {
+    let item = starts[section] + index
+    return contents.frames.indices.contains(item) ? contents.frames[item] : nil
+  }
+
     in rect: Rect, within margin: Rect, trace: inout some Trace,
     _ visit: (consuming Element) -> Visit
   ) {

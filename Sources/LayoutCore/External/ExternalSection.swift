@@ -12,6 +12,7 @@ struct ExternalSection: SolvedLayout {
   var contentSize: Size { transposed(collection.contents.contentSize) }
   var byteCount: Int { section == 0 ? collection.byteCount : 0 }
   var warnings: [String] { collection.warnings(ofSection: section) }
+  var orthogonalSection: OrthogonalSection? { collection.contents.orthogonalSections[section] }
 
   /// Where an item is nowhere, an empty frame at the origin.
   func frame(at index: Int) -> Rect { element(index).map { transposed($0.frame) } ?? .zero }

@@ -16,6 +16,9 @@ public struct OrthogonalSection: Sendable, Hashable {
   public var pitch: Double
   /// How many groups there are.
   public var groupCount: Int
+  /// Where the visible part begins across the collection's axis, from the leading edge in the
+  /// coordinates of the layout.
+  public var start = 0.0
 
   /// An orthogonal section of `groupCount` equal groups.
   public init(

@@ -103,6 +103,8 @@ struct SolvedSection: Sendable {
     count = layout.count
     attachments = layout.attachments + (separators.map { [$0.attachment(to: layout)] } ?? [])
     orthogonalSection = layout.orthogonalSection
+    let start = itemsX
+    orthogonalSection?.start += start
     itemsLength = layout.isSolved ? layout.contentSize.height : nil
     length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
     reach = reach.union(layout.overhang)

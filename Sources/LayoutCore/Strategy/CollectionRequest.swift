@@ -9,6 +9,9 @@ public struct CollectionRequest: Sendable {
   /// The corner of the content that the first visible point shows, safe area left out; nil where
   /// reading begins.
   public var offset: Point?
+  /// How far orthogonal sections are scrolled, in points, by the section's number; the others are at
+  /// their first stop.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// Whether to record the calls that the layout receives, in `CollectionContents.life`.
   public var isTraced = false
   /// The change that precedes the requested state; nil: none.

@@ -80,9 +80,11 @@ import LayoutText
     return isWider ? .horizontal : .vertical
   }
 
-  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
-  func begin(at offset: Point?) {
+  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins. Orthogonal sections
+  /// are scrolled to the offsets of `sections`.
+  func begin(at offset: Point?, sections: [Int: Double] = [:]) {
     driver.runLater()
+    for (number, offset) in sections { driver.scrollSection(number, to: CGFloat(offset)) }
     if driver.view.contentOffset != driver.view.restingOffset {
       driver.scroll(to: driver.view.contentOffset)
       ownOffset = self.offset
@@ -136,6 +138,10 @@ import LayoutText
     var contents = try contents(of: elements)
     contents.contentSize = Size(content)
     contents.axis = axis
+    let open = (driver.layout as? UICollectionViewCompositionalLayout)?.orthogonalSections ?? [:]
+    contents.orthogonalSections = open.mapValues(\.scrolling)
+    contents.scrollSections(
+      by: open.mapValues { -$0.offset }, isRightToLeft: request.isRightToLeft)
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
     contents.insets = ownInsets

@@ -51,7 +51,8 @@ private struct Asked: Sendable {
       let change = request.change
       let played = PlayedCollection(
         layout, change?.parameters ?? values, change?.layout ?? request.layout, log: log)
-      played.begin(at: change == nil ? request.offset : change?.offset)
+      played.begin(
+        at: change == nil ? request.offset : change?.offset, sections: request.orthogonalOffsets)
       let first = log?.events.first { $0.kind == .prepare }?.seconds
       if let change {
         log?.clear()

@@ -3,7 +3,7 @@ import LayoutCore
 /// A collection solved by the lab's strategies, with UIKit's geometry: the base of flow and
 /// compositional layouts.
 struct SolvedCollection {
-  private(set) var layout: CollectionLayout
+  var layout: CollectionLayout
 
   /// Solves all of `request`, because the content size is the first question.
   ///
@@ -14,17 +14,6 @@ struct SolvedCollection {
   }
 
   var contentSize: CGSize { layout.contentSize.map { CGSize($0) } ?? .zero }
-
-  /// How far sections that scroll across were scrolled, in points.
-  var orthogonalOffsets: [Int: Double] {
-    get { layout.orthogonalOffsets }
-    set { layout.orthogonalOffsets = newValue }
-  }
-
-  /// Whether section `number` scrolls across by itself.
-  func isOrthogonal(section number: Int) -> Bool {
-    layout.orthogonalSection(ofSection: number) != nil
-  }
 
   /// The elements that share some area with `rect`, in order, while `visible` is on the screen.
   func elements(in rect: CGRect, visible: CGRect) -> [Element] {

@@ -106,18 +106,14 @@ import LayoutCore
   // MARK: Handlers
 
   /// Lets each section's handler change how its visible items look.
-  func tellHandlers(
-    _ visible: [UICollectionViewLayoutAttributes], offset: CGPoint, orthogonalOffsets: [Int: Double]
-  ) {
+  func tellHandlers(_ visible: [UICollectionViewLayoutAttributes], offset: CGPoint) {
     for (number, section) in sections.enumerated() {
       guard let handler = section?.visibleItemsInvalidationHandler else { continue }
       let items = visible.filter { $0.indexPath.count == 2 && $0.indexPath.section == number }
       guard !items.isEmpty else { continue }
       var offset = offset
-      if section?.orthogonalScrollingBehavior
-        != UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-      {
-        let along = CGFloat(orthogonalOffsets[number] ?? 0)
+      if content.layout.orthogonalSection(ofSection: number) != nil {
+        let along = CGFloat(content.layout.orthogonalOffset(ofSection: number))
         if translation.direction == .vertical { offset.x = along } else { offset.y = along }
       }
       handler(items, offset, environment)

@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 
 /// Sections of nested groups: the lab's `compositional`, behind UIKit's names. Each call returns
 /// new attributes objects.
@@ -12,7 +12,7 @@ import LayoutCore
   private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
   var orthogonalOffsets: [Int: Double] = [:] {
-    didSet { solved?.content.orthogonalOffsets = orthogonalOffsets }
+    didSet { solved?.content.layout.orthogonalOffsets = orthogonalOffsets }
   }
   /// The preferred sizes of cells.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
@@ -67,7 +67,7 @@ import LayoutCore
     guard !hasFailed, let view = collectionView else { return nil }
     do throws(LayoutError) {
       var solution = try CompositionalQuestions(self, view).solve()
-      solution.content.orthogonalOffsets = orthogonalOffsets
+      solution.content.layout.orthogonalOffsets = orthogonalOffsets
       solved = solution
       estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
@@ -133,7 +133,7 @@ import LayoutCore
     guard let view = collectionView, let solution = solution() else { return [] }
     let found = solution.content.elements(in: rect, visible: view.unobscuredBounds)
       .map { attributes($0, solution) }
-    solution.tellHandlers(found, offset: view.contentOffset, orthogonalOffsets: orthogonalOffsets)
+    solution.tellHandlers(found, offset: view.contentOffset)
     return found
   }
 
@@ -156,9 +156,13 @@ import LayoutCore
     solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
   }
 
-  /// Whether the section scrolls across by itself, so that it has items beyond the content.
-  func isOrthogonal(section: Int) -> Bool {
-    solution()?.content.isOrthogonal(section: section) == true
+  /// The sections that scroll across by themselves, by number, and so have items beyond the content.
+  package var orthogonalSections: [Int: (scrolling: OrthogonalSection, offset: Double)] {
+    guard let solved = solution()?.content.layout else { return [:] }
+    return (0..<solved.sectionCount).reduce(into: [:]) { found, number in
+      found[number] = solved.orthogonalSection(ofSection: number)
+        .map { ($0, solved.orthogonalOffset(ofSection: number)) }
+    }
   }
 
   /// The kind of a flow layout's view at that place: a header or footer, for a view at the boundary

@@ -32,8 +32,7 @@ extension LayoutDriver {
     besides found: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard let layout = layout as? UICollectionViewCompositionalLayout else { return [] }
-    let sections = counts.indices.filter(layout.isOrthogonal)
-    guard !sections.isEmpty else { return [] }
+    let sections = layout.orthogonalSections.keys.sorted()
     let known = Set(
       found.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     return sections.flatMap { section in

@@ -1,0 +1,94 @@
+/// Layouts whose frames depend on how far everything is scrolled.
+extension CollectionLayout {
+  /// The scroll positions that an external layout was computed for.
+  struct Followed: Sendable, Equatable {
+    /// The first visible point; nil for the start.
+    var offset: Point?
+    /// The offsets of orthogonal sections that are scrolled.
+    var orthogonalOffsets: [Int: Double] = [:]
+  }
+
+  /// Whether a scroll position changes what an external layout answers, so that `follow` has
+  /// something to do. False for the lab's own pinned views, which need no new layout.
+  public var followsOffset: Bool {
+    guard let contents = atRest?.contents else { return false }
+    return contents.followsOffset || !contents.orthogonalSections.isEmpty
+  }
+
+  /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
+  /// offset, or an orthogonal section was scrolled; does nothing for other layouts.
+  ///
+  /// - Throws: what the strategy throws.
+  /// - Complexity: that of the strategy, and O(elements) for the new index.
+  public mutating func follow(_ visible: Rect) throws(LayoutError) {
+    guard let contents = atRest?.contents, followsOffset else { return }
+    var next = Followed()
+    if contents.followsOffset, visible.origin != (ownOffset ?? firstScreen.origin) {
+      next.offset = visible.origin
+    }
+    next.orthogonalOffsets = orthogonalOffsets.filter { number, offset in
+      contents.orthogonalSections[number].map { $0.minOffset != offset } ?? false
+    }
+    guard next != followed else { return }
+    if next == Followed() {
+      rest()
+      return
+    }
+    var question = CollectionRequest(request, offset: next.offset)
+    question.orthogonalOffsets = next.orthogonalOffsets
+    external = try request.wholeStrategy?.collection(question).map(indexed)
+    followed = next
+  }
+
+  /// Returns to the layout before the collection was scrolled.
+  public mutating func rest() {
+    external = (atRest?.contents).map(indexed)
+    followed = Followed()
+  }
+
+  /// `contents`, of which orthogonal sections are at `orthogonalOffsets`.
+  func indexed(_ contents: CollectionContents) -> ExternalCollection {
+    Self.indexed(contents, orthogonalOffsets, request)
+  }
+
+  static func indexed(
+    _ contents: CollectionContents, _ orthogonalOffsets: [Int: Double], _ request: LayoutRequest
+  ) -> ExternalCollection {
+    let distances = contents.orthogonalSections.map { number, section in
+      (number, orthogonalOffsets[number] ?? section.minOffset)
+    }
+    return ExternalCollection(
+      contents, scrolledBy: Dictionary(uniqueKeysWithValues: distances),
+      isRightToLeft: request.isRightToLeft)
+  }
+}
+
+/// Sections that scroll across the collection's axis.
+extension CollectionLayout {
+  /// The scroll view of orthogonal section `number`; nil for any other section.
+  public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
+    if let external { return external.contents.orthogonalSections[number] }
+    return number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
+  }
+
+  /// How far orthogonal section `number` is scrolled, in points; 0 for any other section.
+  public func orthogonalOffset(ofSection number: Int) -> Double {
+    orthogonalSection(ofSection: number).map { orthogonalOffsets[number] ?? $0.minOffset } ?? 0
+  }
+
+  /// Where an item begins and ends on the scroll axis of its orthogonal section, whose visible part
+  /// begins at 0 before any scrolling; nil for an item of another section, or without a frame.
+  package func orthogonalStretch(
+    ofItem index: Int, section number: Int
+  ) -> (start: Double, end: Double)? {
+    let layout = section(number)
+    guard let section = layout.orthogonalSection else { return nil }
+    var frame = layout.frame(at: index)
+    if let external {
+      guard let own = external.frameAtRest(ofItem: index, section: number) else { return nil }
+      let isMirrored = request.isRightToLeft && request.axis == .vertical
+      frame = transposed(isMirrored ? own.mirrored(in: request.container.width) : own)
+    }
+    return (frame.x - section.start, frame.maxX - section.start)
+  }
+}
