@@ -46,9 +46,17 @@ struct UnplacedItemTests {
     #expect(bench.answer("scroll to 400; draw").contains("     ▲ 2 more above"))
   }
 
+  @Test("the legend of a picture counts them, where there are some")
+  func legend() throws {
+    for (missing, text) in [([2, 5], "9 items, 2 without attributes"), ([], "9 items")] {
+      var bench = try bench("9", missing: Set(missing))
+      #expect(bench.answer("draw").contains { $0.hasSuffix(text) }, "\(text)")
+    }
+  }
+
   @Test(
     "a command about one of them says that the layout does not place it",
-    arguments: ["inspect 2", "goto 2", "why 2.y", "frames 2", "print frame(2)"])
+    arguments: ["inspect 2", "goto 2", "why 2.y", "frames 2", "print frame(2)", "resize 2 50"])
   func errors(command: String) throws {
     var bench = try bench("3", missing: [2])
     let sentence = "has no attributes: the layout does not place it"

@@ -73,6 +73,9 @@ struct Legend {
     var items = Markup()
     if scene.total > 0 {
       items.append(NumberText.counted(scene.total, "item"), .number)
+      if scene.unplaced > 0 {
+        items.append(", \(NumberText.grouped(scene.unplaced)) without attributes", .warning)
+      }
       if findings.drawn.isEmpty { items.append(", none of them here", .warning) }
     } else {
       items.append("no items", .warning)

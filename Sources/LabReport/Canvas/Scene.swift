@@ -25,6 +25,8 @@ public struct Scene: Sendable {
   public var outside: [SceneElement] = []
   /// The number of items in all, drawn or not.
   public var total: Int
+  /// How many of them have no frame.
+  public var unplaced = 0
   /// Items before the view; nil: not counted.
   public var above: Int?
   /// Items after the view; nil: not counted.

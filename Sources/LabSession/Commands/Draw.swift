@@ -172,6 +172,7 @@ extension Session {
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
       scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
     }
+    scene.unplaced = layout.unplacedCount
     scene.scrollsAcross = layout.scrollsAcross
     scene.layers = layers(of: elements, in: view)
     if state.settings.layers.goal { addGhosts(of: answers.goal, called: "goal", to: &scene) }

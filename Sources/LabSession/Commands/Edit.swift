@@ -17,6 +17,7 @@ extension Command {
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
+    try session.requireFrame(of: id, at: span)
     return try session.apply(.resize(id.index, to: size), to: id.section, in: world, at: span)
   }
 
@@ -73,6 +74,13 @@ extension Session {
     }
     return try withFacts(in: world) { facts throws(LabError) in
       try SizesParser.oneSize(Arithmetic.written(word, in: facts))
+    }
+  }
+
+  /// - Throws: an error where the layout does not place the item `id`, so that no size shows.
+  fileprivate func requireFrame(of id: ElementID, at span: SourceSpan) throws(LabError) {
+    guard layout.placedCount(of: id.index..<id.index + 1, ofSection: id.section) > 0 else {
+      throw absence(of: id, at: span)
     }
   }
 

@@ -260,6 +260,9 @@ extension CollectionLayout {
     external?.placedCount(of: range, ofSection: number) ?? range.count
   }
 
+  /// How many items have no frame: an external layout can place fewer than there are.
+  package var unplacedCount: Int { external?.unplacedCount ?? 0 }
+
   /// The z-index of an element that there is.
   private func zIndex(of id: ElementID) -> Int {
     if id.kind == .layoutHeader || id.kind == .layoutFooter {

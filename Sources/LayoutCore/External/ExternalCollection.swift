@@ -80,6 +80,8 @@ final class ExternalCollection: Sendable {
 extension ExternalCollection {
   /// How many items there are.
   var itemCount: Int { starts[starts.count - 1] }
+  /// How many items have no frame.
+  var unplacedCount: Int { itemCount - placedCount }
   /// How many sections there are.
   var sectionCount: Int { starts.count - 1 }
   /// How many elements are somewhere.
@@ -143,14 +145,14 @@ extension ExternalCollection {
     return ElementID(.item, section: section, index: item - starts[section])
   }
 
-  /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
-  func visitElements(
   /// The frame of an item as the strategy returned it: orthogonal sections are at the offset 0.
   func frameAtRest(ofItem index: Int, section: Int) -> Rect? {
     let item = starts[section] + index
     return contents.frames.indices.contains(item) ? contents.frames[item] : nil
   }
 
+  /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
+  func visitElements(
     in rect: Rect, within margin: Rect, trace: inout some Trace,
     _ visit: (consuming Element) -> Visit
   ) {
