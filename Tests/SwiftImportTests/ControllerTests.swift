@@ -115,6 +115,18 @@ struct ControllerTests {
     #expect(try Self.frames(loaded).map(\.height) == [40, 40, 40])
   }
 
+  @Test("a method of the user's own that traps is not taken for one of which a part is missing")
+  func ownTrap() throws {
+    try project.write(
+      "Feed.swift",
+      Self.feed(
+        "guard indexPath.item < 9 else { Swift.fatalError() }; return CGSize(width: 100, height: 20)"
+      ))
+    let loaded = try project.load("Feed.swift")
+    #expect(loaded.assumptions.contains { $0.contains("sizeForItemAt answers until") })
+    #expect(try Self.frames(loaded).map(\.height) == [20, 20, 20])
+  }
+
   /// A view controller that answers with `size`, and with insets of 7 at the top.
   private static func feed(_ size: String, _ members: String = "") -> String {
     """

@@ -80,9 +80,7 @@ struct FlowAnswers {
     guard let body = member.body, let method = Self.method(member, source) else { return }
     var reading = Reading()
     for index in body {
-      if source.isToken(index, "fatalError"), source.isToken(index - 2, "Swift") {
-        reading.isLeftOut = true
-      }
+      if source.isToken(index, Omissions.mark) { reading.isLeftOut = true }
       guard source.isToken(index, "["), source.tokens[index - 1].kind == .word else { continue }
       let end = source.afterBracket(at: index)
       let words = (index..<end).map { source.text($0) }

@@ -194,7 +194,8 @@ struct Omissions {
     return parts + [
       Omission(
         part: isCode ? .code : .declaration, range: range,
-        text: look.map { " \($0) " } ?? (isEmpty ? "" : " Swift.fatalError(\(says)) "),
+        text: look.map { " \($0) " }
+          ?? (isEmpty ? "" : " let \(Self.mark): Swift.Never = Swift.fatalError(\(says)) "),
         name: name, isWhole: true, reason: reason)
     ]
   }
@@ -234,6 +235,9 @@ struct Omissions {
       }
     }
   }
+
+  /// The name of a constant that code has only in place of a body that is left out.
+  static let mark: StaticString = "layoutLabLeftOut"
 
   /// What the names of errors contain that are about properties without a value.
   private static let unsetErrors = [
