@@ -127,6 +127,60 @@ struct ControllerTests {
     #expect(try Self.frames(loaded).map(\.height) == [20, 20, 20])
   }
 
+  /// A delegate of its own, of the class `name`, with a list of heights.
+  private static func sizes(_ name: String) -> String {
+    """
+
+    class \(name): NSObject, UICollectionViewDelegateFlowLayout {
+      var heights: [CGFloat] = []
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 90, height: heights[indexPath.item] + 5) }
+    }
+
+    """
+  }
+
+  /// A view controller whose collection view has `delegate`, with `members`.
+  private static func board(_ members: String, _ delegate: String) -> String {
+    """
+    import UIKit
+    class Board: UIViewController {
+      \(members)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let list = UICollectionView(
+          frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        list.delegate = \(delegate)
+        view.addSubview(list)
+      }
+    }
+
+    """
+  }
+
+  @Test("a delegate that is a property of the controller answers, with lists that the lab fills")
+  func heldDelegate() throws {
+    try project.write(
+      "Board.swift", Self.board("private let sizes = Sizes()", "sizes") + Self.sizes("Sizes"))
+    let loaded = try project.load("Board.swift")
+    #expect(
+      loaded.assumptions.contains {
+        $0.hasPrefix("Board: sizeForItemAt of sizes answers until you set sizes, heights is ")
+      })
+    #expect(try Self.frames(loaded).map(\.width) == [90, 90, 90])
+    #expect(try Self.frames(loaded, explicit: .sizes).map(\.width) == [30, 30, 30])
+  }
+
+  @Test("load prints the delegates of the file that are not used")
+  func otherDelegate() throws {
+    try project.write("Board.swift", Self.board("", "nil") + Self.sizes("Sizes"))
+    let loaded = try project.load("Board.swift")
+    #expect(loaded.assumptions.contains("Board: the lab answers sizeForItemAt in place of Sizes"))
+    #expect(try Self.frames(loaded).map(\.width) == [30, 30, 30])
+  }
+
   /// A view controller that answers with `size`, and with insets of 7 at the top.
   private static func feed(_ size: String, _ members: String = "") -> String {
     """

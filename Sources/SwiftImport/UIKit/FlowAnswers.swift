@@ -66,6 +66,9 @@ struct FlowAnswers {
     }
   }
 
+  /// The names of the classes that have such methods, in order.
+  var classes: [String] { readings.keys.sorted() }
+
   /// What `method` of the class called `name` reads; nil where the class has no such method.
   func reading(of method: Method, in name: String) -> Reading? { readings[name]?[method] }
 
@@ -94,27 +97,51 @@ struct FlowAnswers {
   }
 }
 
-/// View controllers that are the delegate of their flow layout.
+/// Objects of the files that are the delegate of their flow layout: the view controller that makes
+/// it, or the value of a property of that.
 extension UIKitAdditions {
-  /// The methods that the class called `owner` answers itself, with the lists that it needs; and the
-  /// sentences on those that the lab answers in its place.
-  private func answered(by owner: String) -> (
-    methods: [FlowAnswers.Method], lists: [(name: String, value: StubValue)], unused: [String]
-  ) {
-    let owners = [owner] + symbols.superclasses(of: owner)
-    let conforms = owners.contains {
+  /// What a delegate answers itself.
+  private struct Answered {
+    /// The expression of the delegate.
+    var object = "owner"
+    var methods: [FlowAnswers.Method] = []
+    /// The lists that the methods need.
+    var lists: [(name: String, value: StubValue)] = []
+    /// The sentences on the methods that the lab answers in its place.
+    var unused: [String] = []
+  }
+
+  /// The class called `name`, and the classes above it.
+  private func line(of name: String) -> [String] { [name] + symbols.superclasses(of: name) }
+
+  private func isDelegate(_ name: String) -> Bool {
+    line(of: name).contains {
       symbols.conformances(of: $0).contains("UICollectionViewDelegateFlowLayout")
     }
-    guard conforms, !owner.isEmpty else { return ([], [], []) }
-    var found:
-      (
-        methods: [FlowAnswers.Method], lists: [(name: String, value: StubValue)], unused: [String]
-      ) = ([], [], [])
+  }
+
+  /// The delegate of the layout that the class called `owner` makes: it, or else the value of its
+  /// only property that is such a delegate. Nil where there is none.
+  private func delegate(of owner: String) -> (name: String, object: String)? {
+    guard !owner.isEmpty else { return nil }
+    if isDelegate(owner) { return (owner, "owner") }
+    let held = symbols.members(of: owner, kind: "swift.property").filter { symbol in
+      symbol.file == file && answers.classes.contains(symbol.result) && isDelegate(symbol.result)
+    }
+    return held.count == 1 ? held.first.map { ($0.result, "owner.\($0.name)") } : nil
+  }
+
+  /// What the delegate of the layout that the class called `owner` makes answers itself.
+  private func answered(for owner: String) -> Answered {
+    var found = Answered()
+    guard let (name, object) = delegate(of: owner) else { return found }
+    found.object = object
+    let classes = line(of: name)
     for method in FlowAnswers.Method.allCases {
-      guard let name = owners.first(where: { has(method, $0) }),
+      guard let name = classes.first(where: { has(method, $0) }),
         let reading = answers.reading(of: method, in: name)
       else { continue }
-      let lists = reading.lists.sorted().map { ($0, list($0, of: name)) }
+      let lists = reading.lists.sorted().map { ($0, list($0, of: name, ownedBy: owner)) }
       if delegate.isPlayed || reading.isLeftOut {
         let reason = reading.isLeftOut ? "a part of it is missing" : "the companion answers"
         found.unused.append("\(method.rawValue) is not used: \(reason)")
@@ -142,34 +169,55 @@ extension UIKitAdditions {
       }
   }
 
-  /// A value for each item, for the empty list called `name` of the class called `owner`; nil where
-  /// the lab cannot fill it.
-  private func list(_ name: String, of owner: String) -> StubValue? {
-    let symbol = symbols.members(of: owner, kind: "swift.property").first { $0.name == name }
+  /// A value for each item, for the empty list called `name` of the class called `type`; nil where
+  /// the lab cannot fill it, or code of the class called `owner` cannot.
+  private func list(_ name: String, of type: String, ownedBy owner: String) -> StubValue? {
+    let symbol = symbols.members(of: type, kind: "swift.property").first { $0.name == name }
     guard let symbol, symbol.result.hasPrefix("["), symbol.file == file,
-      facts.needsList(name, in: "collectionView", of: owner),
+      !symbol.isOwn || line(of: owner).contains(type),
+      facts.needsList(name, in: "collectionView", of: type),
       let value = stubs.value(of: symbol.result, asked: "items", size: nil), value.isForEachItem
     else { return nil }
     return value
   }
 
-  /// Statements that let `owner`, of the class called `name`, answer the questions of its layout.
+  /// Statements that let `owner`, of the class called `name`, or its property answer the questions of
+  /// its layout.
   func answering(for name: String) -> [String] {
-    let (methods, lists, _) = answered(by: name)
-    guard !methods.isEmpty else { return [] }
-    let closures = methods.map {
+    let answered = answered(for: name)
+    guard !answered.methods.isEmpty else { return [] }
+    let object = answered.object
+    let closures = answered.methods.map {
       "delegate?.layoutLab_\($0.rawValue) = "
-        + "{ owner.collectionView($0, layout: $1, \($0.rawValue): $2) }"
+        + "{ \(object).collectionView($0, layout: $1, \($0.rawValue): $2) }"
     }
-    return lists.map { "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }" }
-      + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
+    return answered.lists.map {
+      "if \(object).\($0.name).isEmpty { \(object).\($0.name) = \($0.value.expression) }"
+    } + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
   }
 
-  /// What `load` prints on the methods of the class called `owner`.
+  /// What `load` prints on the delegates of the layout that the class called `owner` makes; empty for
+  /// the name of a layout that no class makes.
   func sentences(onAnswersOf owner: String) -> [String] {
-    let (methods, lists, unused) = answered(by: owner)
-    return methods.map { "\($0.rawValue) answers until you set \($0.explicit.command)" }
-      + lists.map { "\($0.name) is \($0.value.meaning)" } + unused
+    let answered = answered(for: owner)
+    let object = answered.object == "owner" ? "" : " of \(answered.object.dropFirst(6))"
+    return answered.methods.map {
+      "\($0.rawValue)\(object) answers until you set \($0.explicit.command)"
+    } + answered.lists.map { "\($0.name) is \($0.value.meaning)" } + answered.unused
+      + others(besides: delegate(of: owner)?.name)
+  }
+
+  /// The sentences on classes of the file that are delegates of a flow layout, but not of this one.
+  private func others(besides used: String?) -> [String] {
+    let known = used.map(line) ?? []
+    return answers.classes.compactMap { name in
+      let methods = FlowAnswers.Method.allCases.filter { has($0, name) }
+      guard !known.contains(name), !methods.isEmpty, isDelegate(name),
+        symbols.type(name)?.file == file
+      else { return nil }
+      return
+        "the lab answers \(methods.map(\.rawValue).joined(separator: ", ")) in place of \(name)"
+    }
   }
 
   /// What the lab's delegate must have for the classes that make `sources`.
@@ -181,7 +229,7 @@ extension UIKitAdditions {
       case .controller(let symbol): symbol.fullName
       }
     }
-    let methods = Set(Set(owners).flatMap { answered(by: $0).methods })
+    let methods = Set(Set(owners).flatMap { answered(for: $0).methods })
     return FlowAnswers.Method.allCases.filter(methods.contains).map(\.members).joined()
   }
 }

@@ -33,6 +33,8 @@ struct UIKitAdditions {
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
           .map { "\($0.name) is \($0.value.meaning)" }
+          + (symbols.superclasses(of: type.name).contains("UICollectionViewFlowLayout")
+            ? sentences(onAnswersOf: "") : [])
       case .factory(let symbol, _):
         (call(of: symbol)?.assumptions ?? [])
           + loaded(for: symbol).map { "\($0.name) is \($0.value.meaning)" }
