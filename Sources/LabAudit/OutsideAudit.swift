@@ -103,9 +103,20 @@ struct OutsideAudit {
       step.request, aspects: step.aspects, seed: Int(truncatingIfNeeded: seed % 1_000_000))
     do throws(LayoutError) {
       guard let audit = try step.request.sections[0].strategy.audit(question) else { return [:] }
-      undecided += audit.undecided.filter { !undecided.contains($0) }
+      var unclear = audit.undecided
+      var findings = audit.findings
+      if findings.contains(where: { isForOneSection($0, at: step) }) {
+        findings.removeAll { finding in
+          !finding.items.isEmpty && finding.items.allSatisfy { $0.section > 0 }
+        }
+        unclear.append(
+          SelfAudit.Undecided(
+            rule: AuditRule.missedInRect.id, reason: "of several sections, it places only the first"
+          ))
+      }
+      undecided += unclear.filter { !undecided.contains($0) }
       return Dictionary(
-        audit.findings.map { finding in
+        findings.map { finding in
           (finding.rule, Case(step: step, violation: AuditViolation(finding), refusal: nil))
         }, uniquingKeysWith: { first, _ in first })
     } catch {
@@ -116,6 +127,15 @@ struct OutsideAudit {
       let violation = AuditViolation(message: reason)
       return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
     }
+  }
+
+  /// Whether `finding` only says that a layout is written for one section: it places no item of the
+  /// others, which the audit added.
+  private func isForOneSection(_ finding: SelfAudit.Finding, at step: OutsidePlan.Step) -> Bool {
+    let others = step.request.sections.dropFirst().reduce(0) { $0 + $1.count }
+    return load != nil && others > 0 && finding.rule == AuditRule.missedInRect.id
+      && finding.rect == nil && finding.items.count == others
+      && finding.items.allSatisfy { $0.section > 0 }
   }
 
   private func finding(

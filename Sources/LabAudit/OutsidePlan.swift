@@ -5,7 +5,8 @@ import LayoutText
 /// one, because each is a question to another process.
 ///
 /// 1. The current setting, with its changes.
-/// 2. Where files crash: no items, one, an empty section, many sections, no width, little width.
+/// 2. Where files crash: no items, one, an empty section, many sections, no width, little width;
+/// with several sections, all answers are compared, too.
 /// 3. One thing changed: counts, containers, sizes, parameters.
 /// 4. Many items, and how the work of an answer grows with them.
 /// 5. Several changes at once, drawn by the seed.
@@ -43,7 +44,7 @@ struct OutsidePlan {
       steps.append(step([.survival, .answers]) { $0.sections[0].count = count })
     }
     for counts in [[3, 0, 3], Array(repeating: 2, count: 10)] {
-      steps.append(step([.survival]) { $0 = Self.sections(counts, of: $0) })
+      steps.append(step([.survival, .answers, .changes]) { $0 = Self.sections(counts, of: $0) })
     }
     for width in [0, 50.0] { steps.append(step([.survival]) { $0.container.width = width }) }
     for count in [2, 3, 7, 40, AuditPlan.most] {

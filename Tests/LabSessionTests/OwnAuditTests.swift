@@ -157,6 +157,45 @@ struct OwnAuditTests {
       ])
   }
 
+  /// A strategy of rows whose program finds `rule` in collections of several sections, for `items`.
+  private static func severalSections(_ rule: String, _ items: [ElementID]) -> AnyStrategy {
+    AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows"),
+      origin: ObjectIdentifier(Self.self),
+      audit: { question, _ throws(LayoutError) in
+        let isAsked = question.aspects.contains(.answers)
+        guard isAsked, question.layout.sections.map(\.count) == [3, 0, 3] else {
+          return SelfAudit([])
+        }
+        return SelfAudit([
+          SelfAudit.Finding(rule: rule, message: "wrong", items: items),
+          SelfAudit.Finding(rule: "overlap", message: "on others", items: [items[0]]),
+        ])
+      },
+      placeCollection: Self.rows)
+  }
+
+  @Test("answers are compared for several sections, an empty one included")
+  func severalSections() throws {
+    let lines = try Self.lines(
+      "audit", Self.severalSections("overlap", [ElementID(.item, section: 2, index: 0)]))
+    #expect(lines.prefix(2) == ["error overlap: wrong", "  see it: items 3 0 3; frames"])
+    #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
+  }
+
+  @Test("a layout that places only the first section has no error for that, but an open question")
+  func firstSectionOnly() throws {
+    let others = (0..<3).map { ElementID(.item, section: 2, index: $0) }
+    let lines = try Self.allLines("audit", Self.severalSections("missed-in-rect", others))
+    #expect(
+      lines.first
+        == "not decided missed-in-rect: of several sections, it places only the first")
+    #expect(!lines.contains { $0.hasPrefix("  see it: ") })
+    let some = try Self.lines("audit", Self.severalSections("missed-in-rect", [others[0]]))
+    #expect(some.first == "error missed-in-rect: wrong")
+    #expect(some.contains("error overlap: on others"))
+  }
+
   /// How many questions an audit asks a program that ends if `ends`, and how many settings it tries.
   private static func questionCount(ends: Bool) throws -> (questions: Int, settings: Int) {
     let count = Mutex(0)

@@ -104,7 +104,7 @@ extension AnswerRules {
     guard doesFit, frames.count == elements.paths.count,
       !(collection.driver.layout is UICollectionViewCompositionalLayout),
       let columns = EqualColumns(frames, crossSize: crossSize), columns.used < columns.room,
-      frames.count >= 2 * columns.room
+      collection.driver.counts.contains(where: { $0 >= 2 * columns.room })
     else { return nil }
     return finding(
       "empty-column",

@@ -38,11 +38,15 @@ import LayoutText
     var cells = Dictionary(
       listed.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
     var missing: [IndexPath] = []
+    // One that is written for one section may have attributes for those of others, and no cells.
+    let isForOne = !listed.contains { $0.indexPath.first != 0 }
     for (section, count) in driver.counts.enumerated() {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
         guard cells[path] == nil else { continue }
-        if let own = driver.layout.layoutAttributesForItem(at: path), own.indexPath == path {
+        if section == 0 || !isForOne,
+          let own = driver.layout.layoutAttributesForItem(at: path), own.indexPath == path
+        {
           cells[path] = DrivenElement(own)
         } else {
           missing.append(path)
