@@ -150,10 +150,10 @@ struct OrthogonalFileTests {
     _ = try lines("items 9 9 9 9 9 9")
     let picture = try lines("draw")
     #expect(!picture.contains { $0.contains("more below") || $0.contains("beyond") })
-    // A group of 348 × 0.4 points, and 6 points to the next one.
+    // A group of 390 × 0.4 points, and 6 points to the next one.
     #expect(
       try lines("section 3 scroll 200").first
-        == "section 3 released at 200, stops at 145.2: groupPaging stops at each group")
+        == "section 3 released at 200, stops at 162: groupPaging stops at each group")
     _ = try lines("goto 3.8")
     let frame = try #require(lab.layout.frame(of: ElementID(.item, section: 3, index: 8)))
     #expect(frame.x >= 0 && frame.maxX <= 390)
