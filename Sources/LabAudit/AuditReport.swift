@@ -55,7 +55,7 @@ struct AuditReport: Report {
 
   /// How many settings were tried.
   var settings: Int
-  /// How many were not tried, because too many crashed.
+  /// How many were not tried, because too many crashed or were not answered.
   var skipped = 0
   /// What they were drawn by.
   var seed: Int
@@ -113,7 +113,9 @@ struct AuditReport: Report {
   var skippedSentence: String? {
     guard skipped > 0 else { return nil }
     let all = NumberText.counted(settings + skipped, "setting")
-    return "after several crashes, \(NumberText.grouped(skipped)) of \(all) were not tried"
+    let isSilent = findings.contains { $0.rule.id == AuditRule.noAnswer.id }
+    return "after \(isSilent ? "questions without an answer" : "several crashes"), "
+      + "\(NumberText.grouped(skipped)) of \(all) were not tried"
   }
 
   /// How many findings there are.

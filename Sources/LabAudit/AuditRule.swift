@@ -63,9 +63,9 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
-    .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit,
+    .crashOn, .noAnswer, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem,
+    .missedInRect, .extraInRect, .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn,
+    .doesNotFit,
     .sizeForProposal, .ignoresOrigin, .staleCache, .staleUpdate, .higherAtIdealWidth, .blankRow,
     .outsideBounds, .notPlaced, .idealSize, .tooWide, .growth,
   ]

@@ -30,7 +30,7 @@ struct LayoutAudit {
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var refusals: [Refusal] = []
   private(set) var settingCount = 0
-  /// How many settings were not tried, because too many crashed.
+  /// How many settings were not tried, because too many crashed or were not answered.
   private(set) var skippedCount = 0
 
   /// Tries section `number` of `request`, which does not change; `load` are the commands that load

@@ -3,17 +3,20 @@ import LayoutCore
 /// The audit of an external strategy that checks its own contract: asks it at one setting after
 /// another, and reduces what it finds.
 ///
-/// A crash costs much more than an answer, so the rest is skipped after a few of them.
+/// A crash costs much more than an answer, and a question without an answer costs seconds, so the
+/// rest is skipped after a few of them.
 struct OutsideAudit {
-  /// So many crashes end it; to give no answer counts as three.
+  /// So many crashes end it.
   private static let mostCrashes = 8
+  /// So many settings without an answer end it.
+  private static let mostUnanswered = 2
   /// So many items are tried one number after another.
   private static let allTried = 12
 
   private(set) var findings: [LayoutAudit.Finding] = []
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var settingCount = 0
-  /// How many settings were not tried, because too many crashed.
+  /// How many settings were not tried, because too many crashed or were not answered.
   private(set) var skippedCount = 0
 
   private let base: LayoutRequest
@@ -23,6 +26,12 @@ struct OutsideAudit {
   private let seed: UInt64
   private let stop: StopSignal
   private var crashes = 0
+  /// The cases without an answer: they are not asked about again.
+  private var silent: [Case] = []
+  /// Whether no more settings are tried.
+  private var isOver: Bool {
+    crashes >= Self.mostCrashes || silent.count >= Self.mostUnanswered
+  }
   /// What was found beside what was looked for, while something else was made smaller.
   private var passing: [String: Case] = [:]
 
@@ -46,7 +55,7 @@ struct OutsideAudit {
     let steps = plan.steps()
     for step in steps {
       stop.reached(settingCount, of: steps.count)
-      guard crashes < Self.mostCrashes else {
+      guard !isOver else {
         skippedCount = steps.count - settingCount
         break
       }
@@ -99,6 +108,10 @@ struct OutsideAudit {
   /// What is found at a step, by the names of the rules.
   private mutating func cases(at step: OutsidePlan.Step) throws(LayoutError) -> [String: Case] {
     try stop.check()
+    let known = silent.first {
+      $0.step.request == step.request && $0.step.aspects.isSubset(of: step.aspects)
+    }
+    if let known { return [AuditRule.noAnswer.id: known] }
     let question = SelfAudit.Question(
       step.request, aspects: step.aspects, seed: Int(truncatingIfNeeded: seed % 1_000_000))
     do throws(LayoutError) {
@@ -122,10 +135,14 @@ struct OutsideAudit {
     } catch {
       if error == .interrupted { throw error }
       guard let reason = error.end else { return [:] }
-      // No answer costs seconds.
-      if case .unanswered = error { crashes += 3 } else { crashes += 1 }
-      let violation = AuditViolation(message: reason)
-      return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
+      let found = Case(
+        step: step, violation: AuditViolation(message: reason), refusal: error)
+      guard error.silence != nil else {
+        crashes += 1
+        return [AuditRule.crashOn.id: found]
+      }
+      silent.append(found)
+      return [AuditRule.noAnswer.id: found]
     }
   }
 
@@ -159,6 +176,8 @@ struct OutsideAudit {
   /// The smallest case that `found` leads to: with what is set again, one thing after another; then
   /// with the fewest items.
   private mutating func shrunk(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
+    // To try others would take seconds for each.
+    guard rule.id != AuditRule.noAnswer.id else { return found }
     var smallest = found
     for simplify in simplifications {
       var simpler = smallest.step.request
@@ -208,12 +227,12 @@ struct OutsideAudit {
     var smallest = found
     var request = found.step.request
     let count = request.sections[0].count
-    for fewer in 0..<min(Self.allTried, count) where crashes < Self.mostCrashes {
+    for fewer in 0..<min(Self.allTried, count) where !isOver {
       request.sections[0].count = fewer
       if let kept = try kept(found, with: request, rule) { return kept }
     }
     var tooFew = min(Self.allTried, count) - 1
-    while smallest.step.request.sections[0].count - tooFew > 1, crashes < Self.mostCrashes {
+    while smallest.step.request.sections[0].count - tooFew > 1, !isOver {
       let middle = tooFew + (smallest.step.request.sections[0].count - tooFew) / 2
       request.sections[0].count = middle
       if let kept = try kept(found, with: request, rule) {

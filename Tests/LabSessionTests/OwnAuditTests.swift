@@ -157,6 +157,28 @@ struct OwnAuditTests {
       ])
   }
 
+  @Test("a question without an answer is reported once as that, and two of them end the audit")
+  func unanswered() throws {
+    let count = Mutex(0)
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows that hang in an audit"),
+      origin: ObjectIdentifier(Self.self),
+      audit: { question, _ throws(LayoutError) in
+        count.withLock { $0 += 1 }
+        if question.layout.sections.count > 1 { throw .unanswered(reason: "own gave no answer") }
+        return SelfAudit([])
+      },
+      placeCollection: Self.rows)
+    let request = SessionState(strategy: strategy, templates: [:]).request
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    #expect(audit.findings.map(\.rule.id) == ["no-answer"])
+    // Nothing is tried to make it smaller.
+    #expect(count.withLock { $0 } == audit.settingCount)
+    let lines = try Self.lines("audit", strategy)
+    #expect(lines.first == "error no-answer: own gave no answer")
+    #expect(lines.last?.hasPrefix("after questions without an answer, ") == true)
+  }
+
   /// A strategy of rows whose program finds `rule` in collections of several sections, for `items`.
   private static func severalSections(_ rule: String, _ items: [ElementID]) -> AnyStrategy {
     AnyStrategy(
