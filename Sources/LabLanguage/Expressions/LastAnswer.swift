@@ -4,14 +4,18 @@ import LayoutText
 /// The value of `$`: the elements of the last answer.
 public struct LastAnswer: Sendable, Hashable {
   /// The elements, in the order of the answer; some may be gone by now.
-  public var elements: [ElementID]
+  public var elements: [ElementID] { found.isEmpty ? ids : found.map(\.id) }
+  private let ids: [ElementID]
+  /// The same with their frames then, as the answer of a query has them: it is shared, not copied.
+  private let found: [Element]
   /// The rectangle of the query, in points; nil where it was another question.
-  public var rect: Rect?
+  public let rect: Rect?
 
-  /// An answer about `elements`, to the question for `rect`.
-  public init(_ elements: [ElementID], rect: Rect? = nil) {
-    (self.elements, self.rect) = (elements, rect)
-  }
+  /// An answer about the elements `ids`.
+  public init(_ ids: [ElementID]) { (self.ids, found, rect) = (ids, [], nil) }
+
+  /// An answer of `found` to the question for `rect`.
+  public init(_ found: [Element], rect: Rect) { (ids, self.found, self.rect) = ([], found, rect) }
 
   /// What can follow `$.`, with its meaning.
   public static let parts: [Choice] =
@@ -38,6 +42,7 @@ public struct LastAnswer: Sendable, Hashable {
 
   /// `3 items (0, 1, 2)`: what it is, for a message.
   public func text(namesSections: Bool) -> String {
+    let elements = elements
     guard let first = elements.first else { return "nothing: no element was found" }
     let names = elements.prefix(4).map { id in
       switch id.kind {

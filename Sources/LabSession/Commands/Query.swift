@@ -66,14 +66,14 @@ extension Session {
     if state.settings.showsTimes {
       execution.record.times.query = (world.clock() - start, trace.cost.visited)
     }
-    answers.subject = LastAnswer(elements.map(\.id), rect: rect)
+    answers.subject = LastAnswer(elements, rect: rect)
     answers.query = (rect, trace.cost.visited)
     let ownAnswer = try ownAnswer(to: rect, besides: elements)
+    let total = layout.elementCount
     let report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
-      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount,
-      ownAnswer: ownAnswer)
+      total: total, isItems: total == layout.itemCount, ownAnswer: ownAnswer)
     guard world.page.showsPictures, rect.isEmpty else { return (report, []) }
     return (report, [Markup("an empty rectangle intersects nothing", .note)])
   }
