@@ -41,7 +41,7 @@ struct QueryReport: Report {
   }
 
   func appendLines(to text: inout [UInt8]) -> Bool {
-    guard picture == nil, ownAnswer == nil else { return false }
+    guard case nil = picture, case nil = ownAnswer else { return false }
     return writeSentences(to: &text) { text, _ in
       text.append(UInt8(ascii: "\n"))
       return .continue
