@@ -54,7 +54,9 @@ extension Statement {
   /// - Complexity: O(tokens).
   public func redirectionPlace(_ definition: (String) -> CommandDefinition?) -> Int? {
     // Most commands have no such sign.
-    guard tokens.indices.contains(where: { tokens[$0].isRedirection }) else { return nil }
+    guard !hasOnlyNumbers || name.isRedirection,
+      tokens.indices.contains(where: { tokens[$0].isRedirection })
+    else { return nil }
     var command = self
     while let found = definition(command.name.text) {
       if found.takesExpression { return nil }

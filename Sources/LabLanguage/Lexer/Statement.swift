@@ -6,8 +6,13 @@ public struct Statement: Sendable, Hashable {
   public let tokens: [Token]
   /// The commands that are joined in it; none where it is one command.
   public private(set) var parts: [Statement] = []
+  /// Whether all arguments are words of numbers and signs: there are no names in them.
+  package let hasOnlyNumbers: Bool
 
-  init(source: String, tokens: [Token]) { (self.source, self.tokens) = (source, tokens) }
+  init(source: String, tokens: [Token]) {
+    (self.source, self.tokens) = (source, tokens)
+    hasOnlyNumbers = tokens.indices.dropFirst().allSatisfy { tokens[$0].isNumeric }
+  }
 
   /// The commands of `source`, in order: `LexedText(source).completeStatements()`.
   ///
@@ -22,11 +27,6 @@ public struct Statement: Sendable, Hashable {
 
   /// The tokens after the name.
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
-
-  /// Whether all arguments are words of numbers and signs: there are no names in them.
-  var hasOnlyNumbers: Bool {
-    tokens.indices.dropFirst().allSatisfy { tokens[$0].isNumeric }
-  }
 
   /// From the first token to the last, without a comment behind it.
   public var span: SourceSpan { name.span.union(tokens[tokens.count - 1].span) }

@@ -278,7 +278,8 @@ extension ElementName {
 extension Statement {
   /// Whether an argument may be a calculation with names, and not only a number.
   fileprivate var mayHoldNames: Bool {
-    tokens.indices.dropFirst().contains { tokens[$0].kind == .word && !tokens[$0].isNumeric }
+    !hasOnlyNumbers
+      && tokens.indices.dropFirst().contains { tokens[$0].kind == .word && !tokens[$0].isNumeric }
   }
 }
 
