@@ -101,29 +101,33 @@ public struct PlainLineSource: LineSource {
     upTo end: Int, after long: [UInt8]
   ) throws(LineSourceError) -> Line {
     lineNumber += 1
-    let rest = buffer[min(unread.lowerBound, end)..<end]
-    let line = long.isEmpty ? rest : (long + rest)[...]
-    let hasMark = lineNumber == 1 && line.starts(with: Self.byteOrderMark)
-    return try text(hasMark ? line.dropFirst(Self.byteOrderMark.count) : line)
+    let rest = min(unread.lowerBound, end)..<end
+    func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineSourceError) -> Line {
+      let hasMark = lineNumber == 1 && line.starts(with: Self.byteOrderMark)
+      return try text(hasMark ? .init(rebasing: line[Self.byteOrderMark.count...]) : line)
+    }
+    guard long.isEmpty else { return try (long + buffer[rest]).withUnsafeBufferPointer(read) }
+    return try buffer.withUnsafeBufferPointer { bytes throws(LineSourceError) in
+      try read(UnsafeBufferPointer(rebasing: bytes[rest]))
+    }
   }
 
-  private func text(_ bytes: ArraySlice<UInt8>) throws(LineSourceError) -> Line {
-    let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
-    let text = bytes.withUnsafeBufferPointer { line -> String? in
-      guard let base = line.baseAddress, !line.isEmpty else { return "" }
-      guard memchr(base, 0, line.count) == nil else { return nil }
+  private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(LineSourceError) -> Line {
+    let line = bytes.last == 0x0D ? .init(rebasing: bytes.dropLast()) : bytes
+    guard let base = line.baseAddress, !line.isEmpty else { return .text("") }
+    if memchr(base, 0, line.count) == nil {
       // What is repaired is not equal to its bytes. This takes a fifth of a validation's time.
       var text = String(decoding: line, as: UTF8.self)
       let isEqual = text.withUTF8 { utf8 in
         utf8.count == line.count && utf8.baseAddress.map { memcmp($0, base, line.count) } == 0
       }
-      return isEqual ? text : nil
+      if isEqual { return .text(text) }
     }
-    if let text { return .text(text) }
-    let invalid = UTF8Decoder.firstInvalidIndex(in: bytes)
-    let nul = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex }
-    if let nul, nul < invalid ?? .max { throw .nul(line: lineNumber, column: nul + 1) }
+    let invalid = UTF8Decoder.firstInvalidIndex(in: line)
+    if let nul = line.firstIndex(of: 0), nul < invalid ?? .max {
+      throw .nul(line: lineNumber, column: nul + 1)
+    }
     let column = invalid ?? 0
-    throw .invalidUTF8(line: lineNumber, column: column + 1, byte: bytes[bytes.startIndex + column])
+    throw .invalidUTF8(line: lineNumber, column: column + 1, byte: line[column])
   }
 }
