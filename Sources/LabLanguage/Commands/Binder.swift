@@ -173,8 +173,8 @@ public struct Binder {
   private mutating func bindValue(_ name: String, _ slot: Slot) throws(LabError) {
     if case .braces = slot { return try bindBraces(name) }
     guard position < tokens.count else { throw missing(name) }
-    let token = tokens[position]
-    bound.add(name, try reader.read(token, as: slot, name: name), token.span)
+    let value = try reader.read(tokens[position], as: slot, name: name)
+    bound.add(name, value, tokens[position].span)
     position += 1
   }
 
