@@ -67,7 +67,9 @@ struct Omissions {
         }
         edits.blank(omission.range, in: source.bytes)
       }
-      return SourceText(path: files[file].path, text: edits.applied(to: source.bytes))
+      return SourceText(
+        path: files[file].path, text: edits.applied(to: source.bytes),
+        identity: files[file].identity)
     }
   }
 
