@@ -51,6 +51,7 @@ struct TestCode {
     // Sections that scroll across the axis are at their start.
     var layout = session.layout
     layout.orthogonalOffsets = [:]
+    do throws(LayoutError) { try layout.follow(session.viewport) } catch { throw LabError(error) }
     viewport = session.viewport
     elements = found.compactMap { element in
       layout.element(element.id, visible: session.viewport).map {

@@ -46,6 +46,7 @@ import Testing
       ("layers foo", "layers lines"), ("layers nome", "layers none"),
       ("prompt '{foo}>'", "prompt '{strategy}>'"), ("direction 'up'", "direction vertical"),
       ("undefine foo", "help define"), ("define x { draw", "define x { draw }"),
+      ("define x { draw # a comment", "help templates"),
       ("template { horizontal { item", "template { horizontal { item } }"),
     ])
   func wholeLine(line: String, expected: String?) throws {

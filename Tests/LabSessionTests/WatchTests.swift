@@ -92,7 +92,14 @@ struct WatchTests {
       ])
     #expect(Self.news(&bench) == [])
     #expect(bench.whole() == before)
-    file.save("3")
+    bench.world.page = Page(columns: 20, isInteractive: true)
+    file.save("3", error: "stair.py:3:1: expected a closing brace")
+    #expect(
+      Self.news(&bench) == [
+        "error LL0701:", "stair.py:3:1:", "expected a closing", "brace",
+        "the previous version stays in use",
+      ])
+    file.save("4")
     #expect(Self.news(&bench).first == "stair.py was loaded again")
   }
 

@@ -39,10 +39,11 @@ public struct Binder {
     var error = best.error.located(at: nil, topic: definition.name)
     if case .unknownValue(_, let value, let words) = error.kind {
       // A word of another form would do at this place, too.
-      let others = failures.filter { $0.position == best.position }.flatMap { $0.error.kind.words }
-      let more = others.filter { !words.contains($0) }
-      if !more.isEmpty {
-        error.kind = .unknownValue(name: "the word here", value: value, allowed: more + words)
+      var others: [String] = []
+      for word in failures.filter({ $0.position == best.position }).flatMap({ $0.error.kind.words })
+      where !words.contains(word) && !others.contains(word) { others.append(word) }
+      if !others.isEmpty {
+        error.kind = .unknownValue(name: "the word here", value: value, allowed: others + words)
       }
     }
     if case .missingArgument = error.kind { error.form = "\(definition.name) \(best.form.usage)" }

@@ -11,14 +11,18 @@ extension Diagnostic {
     return words.compactMap(corrected) + [error.remedy ?? closed].compactMap(\.self)
   }
 
-  /// The command with a `}` for each `{` that has none.
+  /// The command with a `}` for each `{` that has none; nil where that does not complete it, as
+  /// behind a comment.
   private var closed: String? {
     guard case .unbalanced(brace: "{") = error.kind, source.utf8.count <= 200,
       !source.contains(where: \.isNewline)
     else { return nil }
     var text = source
-    while case .needsBrace = LexedText(text).completeness { text += " }" }
-    return text
+    for byte in source.utf8 where byte == UInt8(ascii: "{") {
+      guard case .needsBrace = LexedText(text).completeness else { break }
+      text += " }"
+    }
+    return LexedText(text).completeness == .complete ? text : nil
   }
 
   /// The command, or the directive, with the likely `word` in it.

@@ -136,6 +136,7 @@ extension Session {
       } else {
         try layout.solve(for: layout.firstScreen, stop: stop)
       }
+      layout.orthogonalOffsets = state.scrolling.orthogonalOffsets
       try layout.follow(state.scrolling)
       return layout
     }

@@ -28,7 +28,7 @@ extension Session {
         notes += try picture(of: visiblePart, in: world).lines
       } catch {
         let line = Markup("error", .error).adding(data: " \(error.id): \(error.message)")
-        notes += [line, Markup("the previous version stays in use", .dim)]
+        notes += world.page.fitted(line) + [Markup("the previous version stays in use", .dim)]
       }
     }
     return notes

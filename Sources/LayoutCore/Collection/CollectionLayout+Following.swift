@@ -42,7 +42,7 @@ extension CollectionLayout {
 
   /// Returns to the layout before the collection was scrolled.
   public mutating func rest() {
-    external = (atRest?.contents).map(indexed)
+    external = orthogonalOffsets.isEmpty ? atRest : (atRest?.contents).map(indexed)
     followed = Followed()
   }
 

@@ -60,7 +60,7 @@ public struct CollectionContents: Sendable {
     var first = 0
     for (section, count) in counts.enumerated() {
       if let shift = shift(of: section) {
-        for item in first..<min(first + count, frames.count) {
+        for item in min(first, frames.count)..<min(first + count, frames.count) {
           frames[item] = frames[item]?.offset(x: shift.x, y: shift.y)
         }
       }
@@ -72,9 +72,9 @@ public struct CollectionContents: Sendable {
     }
   }
 
-  /// The frames of everything but the items of orthogonal sections, and the views of these items:
-  /// those that scrolling the collection reaches.
-  var reachedFrames: [Rect] {
+  /// The frames of everything but the items of orthogonal sections, and of those of `views` that
+  /// belong to these items: those that scrolling the collection reaches.
+  func reachedFrames(with views: [Element]) -> [Rect] {
     var reached: [Rect] = []
     var first = 0
     for (section, count) in counts.enumerated() {

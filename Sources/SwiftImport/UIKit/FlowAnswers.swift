@@ -102,8 +102,8 @@ struct FlowAnswers {
 extension UIKitAdditions {
   /// What a delegate answers itself.
   private struct Answered {
-    /// The expression of the delegate.
-    var object = "owner"
+    /// The property that is the delegate; nil where the class itself is.
+    var property: String?
     var methods: [FlowAnswers.Method] = []
     /// The lists that the methods need.
     var lists: [(name: String, value: StubValue)] = []
@@ -122,20 +122,20 @@ extension UIKitAdditions {
 
   /// The delegate of the layout that the class called `owner` makes: it, or else the value of its
   /// only property that is such a delegate. Nil where there is none.
-  private func delegate(of owner: String) -> (name: String, object: String)? {
+  private func delegate(of owner: String) -> (name: String, property: String?)? {
     guard !owner.isEmpty else { return nil }
-    if isDelegate(owner) { return (owner, "owner") }
+    if isDelegate(owner) { return (owner, nil) }
     let held = symbols.members(of: owner, kind: "swift.property").filter { symbol in
       symbol.file == file && answers.classes.contains(symbol.result) && isDelegate(symbol.result)
     }
-    return held.count == 1 ? held.first.map { ($0.result, "owner.\($0.name)") } : nil
+    return held.count == 1 ? held.first.map { ($0.result, $0.name) } : nil
   }
 
   /// What the delegate of the layout that the class called `owner` makes answers itself.
   private func answered(for owner: String) -> Answered {
     var found = Answered()
-    guard let (name, object) = delegate(of: owner) else { return found }
-    found.object = object
+    guard let (name, property) = delegate(of: owner) else { return found }
+    found.property = property
     let classes = line(of: name)
     for method in FlowAnswers.Method.allCases {
       guard let name = classes.first(where: { has(method, $0) }),
@@ -186,21 +186,23 @@ extension UIKitAdditions {
   func answering(for name: String) -> [String] {
     let answered = answered(for: name)
     guard !answered.methods.isEmpty else { return [] }
-    let object = answered.object
+    // A computed property makes another object each time.
+    let object = "let answering = owner" + (answered.property.map { ".\($0)" } ?? "")
     let closures = answered.methods.map {
       "delegate?.layoutLab_\($0.rawValue) = "
-        + "{ \(object).collectionView($0, layout: $1, \($0.rawValue): $2) }"
+        + "{ answering.collectionView($0, layout: $1, \($0.rawValue): $2) }"
     }
-    return answered.lists.map {
-      "if \(object).\($0.name).isEmpty { \(object).\($0.name) = \($0.value.expression) }"
-    } + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
+    return [object]
+      + answered.lists.map {
+        "if answering.\($0.name).isEmpty { answering.\($0.name) = \($0.value.expression) }"
+      } + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
   }
 
   /// What `load` prints on the delegates of the layout that the class called `owner` makes; empty for
   /// the name of a layout that no class makes.
   func sentences(onAnswersOf owner: String) -> [String] {
     let answered = answered(for: owner)
-    let object = answered.object == "owner" ? "" : " of \(answered.object.dropFirst(6))"
+    let object = answered.property.map { " of \($0)" } ?? ""
     return answered.methods.map {
       "\($0.rawValue)\(object) answers until you set \($0.explicit.command)"
     } + answered.lists.map { "\($0.name) is \($0.value.meaning)" } + answered.unused

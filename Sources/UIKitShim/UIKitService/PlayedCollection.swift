@@ -84,7 +84,9 @@ import LayoutText
   /// are scrolled to the offsets of `sections`.
   func begin(at offset: Point?, sections: [Int: Double] = [:]) {
     driver.runLater()
-    for (number, offset) in sections { driver.scrollSection(number, to: CGFloat(offset)) }
+    for (number, offset) in sections.sorted(by: { $0.key < $1.key }) {
+      driver.scrollSection(number, to: CGFloat(offset))
+    }
     if driver.view.contentOffset != driver.view.restingOffset {
       driver.scroll(to: driver.view.contentOffset)
       ownOffset = self.offset
