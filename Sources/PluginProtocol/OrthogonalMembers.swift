@@ -14,8 +14,8 @@ extension MessageLine {
       else {
         let behaviors = OrthogonalScrolling.allCases.map(\.rawValue).joined(separator: ", ")
         throw ProtocolError(
-          "\"orthogonal\" must give for each a \"section\" of its own, a \"behavior\" (\(behaviors)), "
-            + "\"visible\", \"content\", \"group\", \"pitch\" and \"groups\" of 0–2^43, and "
+          "\"orthogonal\" must give for each a \"section\" of its own, a \"behavior\" "
+            + "(\(behaviors)), \"visible\", \"content\", \"group\", \"pitch\" and \"groups\" of 0–2^43, and "
             + "\"start\" and \"first\", if at all, of -2^43–2^43")
       }
       sections[number] = section
@@ -48,7 +48,8 @@ extension OrthogonalSection {
     }
     guard let behavior = node["behavior"]?.string.flatMap(OrthogonalScrolling.init),
       let visible = length("visible"), let content = length("content"), let group = length("group"),
-      let pitch = length("pitch"), let groups = node["groups"]?.int, 0...Int(greatestLength) ~= groups,
+      let pitch = length("pitch"), let groups = node["groups"]?.int,
+      0...Int(greatestLength) ~= groups,
       let first = place("first"), let start = place("start")
     else { return nil }
     self.init(
