@@ -184,6 +184,9 @@ struct ExternalCollectionTests {
     #expect(places() == [450, 260, 0, 0])
     layout.orthogonalOffsets = [0: 150, 1: 70]
     #expect(places() == [250, 60, 0, 0])
+    let reasons = ids.map { layout.reason(for: across, of: $0) }
+    #expect(reasons.map { $0?.formula.value } == places())
+    #expect(reasons.map { $0?.facts.count } == [2, 2, 1, 1])
     #expect(layout.orthogonalOffset(ofSection: 0) == 150)
     #expect(layout.orthogonalOffset(ofSection: 1) == 0)
     #expect(layout.orthogonalStretch(ofItem: 2, section: 0)?.start == 400)

@@ -12,7 +12,7 @@ extension CollectionLayout {
   /// - Complexity: that of `SolvedLayout.reason(for:of:)`.
   public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
     guard let frame = frame(of: id) else { return nil }
-    if external != nil { return .external(frame[number]) }
+    if let external { return reason(for: number, of: id, at: frame[number], in: external) }
     let local = transposed.isTransposed ? number.transposed : number
     let asIs = transposed(mirrored(frame))
     let found: Reason? =
@@ -35,6 +35,26 @@ extension CollectionLayout {
       .difference(
         .number(crossSize, transposed.isTransposed ? "content" : "container"), reason.formula),
       .number(frame.width, "width"))
+    return reason
+  }
+
+  /// Why a number of an element is `value`: the layout returned it, and its orthogonal section is
+  /// scrolled.
+  private func reason(
+    for number: FrameNumber, of id: ElementID, at value: Double, in external: ExternalCollection
+  ) -> Reason {
+    let isHorizontal = external.contents.axis == .horizontal
+    let scrolled = id.kind.hasItem ? orthogonalOffset(ofSection: id.section) : 0
+    guard scrolled != 0, number == (isHorizontal ? .y : .x) else { return .external(value) }
+    let movesRight = request.isRightToLeft && !isHorizontal
+    let atRest =
+      id.kind == .item ? external.frameAtRest(ofItem: id.index, section: id.section) : nil
+    var reason = Reason.external(atRest?[number] ?? value + (movesRight ? -scrolled : scrolled))
+    let way = isHorizontal ? "vertically" : "horizontally"
+    reason.facts.append("the section is scrolled \(NumberText.formatGrouped(scrolled)) \(way)")
+    let distance = Formula.number(scrolled, "scrolled")
+    reason.formula =
+      movesRight ? .sum([reason.formula, distance]) : .difference(reason.formula, distance)
     return reason
   }
 
