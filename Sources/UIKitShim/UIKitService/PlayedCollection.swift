@@ -80,8 +80,7 @@ import LayoutText
     return isWider ? .horizontal : .vertical
   }
 
-  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins. Orthogonal sections
-  /// are scrolled to the offsets of `sections`.
+  /// Lays out, scrolls orthogonal `sections`, and then to `offset`; nil: to where reading begins.
   func begin(at offset: Point?, sections: [Int: Double] = [:]) {
     driver.runLater()
     for (number, offset) in sections.sorted(by: { $0.key < $1.key }) {
