@@ -54,7 +54,6 @@ extension OrthogonalSection {
     else { return nil }
     self.init(
       behavior: behavior, viewport: visible, contentLength: content,
-      firstGroup: first, groupLength: group, pitch: pitch, groupCount: groups)
-    self.start = start
+      firstGroup: first, groupLength: group, pitch: pitch, groupCount: groups, start: start)
   }
 }

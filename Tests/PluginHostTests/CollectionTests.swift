@@ -136,8 +136,7 @@ struct CollectionTests {
       contents.followsOffset = true
       contents.orthogonalSections[2] = OrthogonalSection(
         behavior: .groupPagingCentered, viewport: 90, contentLength: 300, firstGroup: 5,
-        groupLength: 40, pitch: 50, groupCount: 6)
-      contents.orthogonalSections[2]?.start = 10
+        groupLength: 40, pitch: 50, groupCount: 6, start: 10)
       contents.notes = ["a note"]
       contents.assumptions = ["an assumption"]
       contents.life = InvalidationTrace(
@@ -175,9 +174,15 @@ struct CollectionTests {
     }
     let section = #""section":1,"behavior":"paging","groups":6,"# + lengths
     #expect(try read(section)[1]?.maxOffset == 210)
+    let placed = section + #","start":-8796093022208,"first":8796093022208"#
+    #expect(try read(placed)[1]?.start == -8_796_093_022_208)
+    #expect(try read(placed)[1]?.firstGroup == 8_796_093_022_208)
     for wrong in [
       section.replacing("1,\"b", with: "2,\"b"), section.replacing("paging", with: "pages"),
       section.replacing("\"groups\":6,", with: ""), section.replacing("90", with: "-90"),
+      section.replacing("90", with: "8796093022209"), section.replacing(":6", with: ":-6"),
+      placed.replacing("-8796093022208", with: "-8796093022209"),
+      placed.replacing(":8796093022208", with: #":"far""#), "\(section)},{\(section)",
     ] {
       #expect(throws: ProtocolError.self) { try read(wrong) }
     }

@@ -215,10 +215,9 @@ struct CompositionalPlacingTests {
     }
     #expect(layout.contentSize == Size(width: 3750, height: 272))
     #expect(layout.frame(at: 4).x == 380)
-    var section = OrthogonalSection(
+    let section = OrthogonalSection(
       behavior: .continuous, viewport: 375, contentLength: 3760, firstGroup: 5, groupLength: 375,
-      pitch: 375, groupCount: 10)
-    section.start = -5
+      pitch: 375, groupCount: 10, start: -5)
     #expect(layout.orthogonalSection == section)
   }
 

@@ -173,6 +173,14 @@ struct ControllerTests {
     #expect(try Self.frames(loaded, explicit: .sizes).map(\.width) == [30, 30, 30])
   }
 
+  @Test("a delegate that a computed property makes is one object for all questions, with its lists")
+  func computedDelegate() throws {
+    try project.write(
+      "Board.swift",
+      Self.board("private var sizes: Sizes { Sizes() }", "sizes") + Self.sizes("Sizes"))
+    #expect(try Self.frames(project.load("Board.swift")).map(\.width) == [90, 90, 90])
+  }
+
   @Test("load prints the delegates of the file that are not used")
   func otherDelegate() throws {
     try project.write("Board.swift", Self.board("", "nil") + Self.sizes("Sizes"))

@@ -57,14 +57,9 @@ public struct CollectionContents: Sendable {
       if axis == .horizontal { return Point(x: 0, y: -distance) }
       return Point(x: isRightToLeft ? distance : -distance, y: 0)
     }
-    var first = 0
-    for (section, count) in counts.enumerated() {
-      if let shift = shift(of: section) {
-        for item in min(first, frames.count)..<min(first + count, frames.count) {
-          frames[item] = frames[item]?.offset(x: shift.x, y: shift.y)
-        }
-      }
-      first += count
+    for (section, places) in framePlaces.enumerated() {
+      guard let shift = shift(of: section) else { continue }
+      for place in places { frames[place] = frames[place]?.offset(x: shift.x, y: shift.y) }
     }
     for place in views.indices where views[place].id.kind.hasItem {
       guard let shift = shift(of: views[place].id.section) else { continue }
@@ -75,18 +70,21 @@ public struct CollectionContents: Sendable {
   /// The frames of everything but the items of orthogonal sections, and of those of `views` that
   /// belong to these items: those that scrolling the collection reaches.
   func reachedFrames(with views: [Element]) -> [Rect] {
-    var reached: [Rect] = []
-    var first = 0
-    for (section, count) in counts.enumerated() {
-      if orthogonalSections[section] == nil {
-        reached += frames[min(first, frames.count)..<min(first + count, frames.count)]
-          .compactMap(\.self)
-      }
-      first += count
+    let items = framePlaces.enumerated().flatMap { section, places in
+      orthogonalSections[section] == nil ? frames[places].compactMap(\.self) : []
     }
-    return reached
-      + views.filter { !$0.id.kind.hasItem || orthogonalSections[$0.id.section] == nil }
-      .map(\.frame)
+    let others = views.filter { !$0.id.kind.hasItem || orthogonalSections[$0.id.section] == nil }
+    return items + others.map(\.frame)
+  }
+
+  /// Where the frames of each section's items are among all.
+  private var framePlaces: [Range<Int>] {
+    var end = 0
+    return counts.map { count in
+      let first = end
+      end = min(first + count, frames.count)
+      return first..<end
+    }
   }
 
   /// `views`, each with the ordinal that distinguishes it from earlier ones of the same name.

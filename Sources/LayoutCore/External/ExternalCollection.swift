@@ -68,12 +68,10 @@ final class ExternalCollection: Sendable {
       known.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all = found + known.map(\.frame)
     index = Stored(frames: all, contentSize: contents.contentSize)
-    reach = (contents.orthogonalSections.isEmpty ? all : contents.reachedFrames(with: known))
-      .reduce(
-        contents.contentSize
-      ) {
-        Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
-      }
+    let reached = contents.orthogonalSections.isEmpty ? all : contents.reachedFrames(with: known)
+    reach = reached.reduce(contents.contentSize) {
+      Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
+    }
     unknownViews = contents.views.count - known.count
   }
 }

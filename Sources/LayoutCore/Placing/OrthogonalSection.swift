@@ -18,16 +18,16 @@ public struct OrthogonalSection: Sendable, Hashable {
   public var groupCount: Int
   /// Where the visible part begins across the collection's axis, from the leading edge in the
   /// coordinates of the layout.
-  public var start = 0.0
+  public var start: Double
 
   /// An orthogonal section of `groupCount` equal groups.
   public init(
     behavior: OrthogonalScrolling, viewport: Double, contentLength: Double, firstGroup: Double,
-    groupLength: Double, pitch: Double, groupCount: Int
+    groupLength: Double, pitch: Double, groupCount: Int, start: Double = 0
   ) {
     (self.behavior, self.viewport, self.contentLength) = (behavior, viewport, contentLength)
     (self.firstGroup, self.groupLength, self.pitch) = (firstGroup, groupLength, pitch)
-    self.groupCount = groupCount
+    (self.groupCount, self.start) = (groupCount, start)
   }
 }
 
