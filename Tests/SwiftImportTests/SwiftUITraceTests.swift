@@ -112,7 +112,7 @@ struct SwiftUITraceTests {
     let calls = try #require(try layout.calls(about: 0...0)).calls
     #expect(
       calls.dropFirst(2).map { "\($0.name) \($0.answer ?? "")" } == [
-        "subviews[0][Share.self] Optional(30.0)", "subviews[0].priority 0.0",
+        "subviews[0][Share.self] 30.0", "subviews[0].priority 0.0",
         "subviews[0].place(at:anchor:proposal:) 30 0 20 10",
       ])
     #expect(

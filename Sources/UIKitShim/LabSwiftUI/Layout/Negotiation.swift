@@ -28,7 +28,7 @@ final class NegotiationLog {
   init(of items: ClosedRange<Int>?) { self.items = items }
 
   /// Records a call about `view`, unless there are `most`: a layout may ask a view very often.
-  func record(_ view: Int, atMost most: Int, _ call: @autoclosure () -> NegotiationCall) {
+  func record(_ view: Int, atMost most: Int = 1_000, _ call: @autoclosure () -> NegotiationCall) {
     guard let items, items.contains(view) else { return }
     if calls.count < most { calls.append(call()) } else { omitted += 1 }
   }
@@ -68,8 +68,7 @@ final class NegotiatedItem {
     let size = response(to: proposal)
     if placement == nil { last = (proposal, size) }
     log.record(
-      index, atMost: 1_000,
-      NegotiationCall(name: "subviews[\(index)].\(method)", given: [proposal], answer: size))
+      index, NegotiationCall(name: "subviews[\(index)].\(method)", given: [proposal], answer: size))
     return size
   }
 
@@ -83,9 +82,10 @@ final class NegotiatedItem {
   }
 
   private func read<Value>(_ value: Value, _ name: String) -> Value {
-    let call = NegotiationCall(name: "subviews[\(index)]\(name)", answer: "\(value)")
-    values[call.name] = "\(value)"
-    log.record(index, atMost: 1_000, call)
+    let (call, mirror) = ("subviews[\(index)]\(name)", Mirror(reflecting: value))
+    let given: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    values[call] = "\(given ?? "nil")"
+    log.record(index, NegotiationCall(name: call, answer: values[call]))
     return value
   }
 }
