@@ -320,8 +320,12 @@ struct ForeignFileTests {
     try project.write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
     #expect(
       project.error("Apples.swift")
-        == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: not in the UIKit shim yet"
-    )
+        == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: the UIKit shim does not declare it;"
+        + " you can declare it in Apples.lab.swift")
+    try project.write("Members.swift", "import UIKit\nlet a = UIView().unheardOf\n")
+    let member = try #require(project.error("Members.swift"))
+    #expect(member.contains("no member 'unheardOf': the UIKit shim does not declare it; "))
+    #expect(member.hasSuffix("; you can declare it in Members.lab.swift"))
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(
       project.error("Snap.swift")

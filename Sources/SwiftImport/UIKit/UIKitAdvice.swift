@@ -21,10 +21,12 @@ enum UIKitAdvice {
     let isApples = apples.contains { prefix in
       missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
     }
-    func notYet() -> String {
+    // Whether UIKit has such a name is not known here; that the shim has none is.
+    func notInShim() -> String {
       let near = nearest(missing)
-      let words = "not in the UIKit shim yet"
-      return near.isEmpty ? words : "\(words); the closest is \(near.joined(separator: " or "))"
+      let closest = near.isEmpty ? "" : "; the closest is \(near.joined(separator: " or "))"
+      return
+        "the UIKit shim does not declare it\(closest); you can declare it in \(file.companionName)"
     }
     switch missing.kind {
     case .module:
@@ -36,8 +38,8 @@ enum UIKitAdvice {
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
       return isApples
-        ? notYet() : "not declared in this folder; you can declare it in \(file.companionName)"
-    case .member: return isApples ? notYet() : nil
+        ? notInShim() : "not declared in this folder; you can declare it in \(file.companionName)"
+    case .member: return isApples ? notInShim() : nil
     case .conformance, .label: return nil
     }
   }
