@@ -38,6 +38,8 @@ struct MissingName: Hashable {
         MissingName(kind: .value, name: first),
         MissingName(kind: .member, name: first, isAnyOwner: true),
       ]
+    case "unresolved_member_no_inference":
+      return [MissingName(kind: .member, name: first, isAnyOwner: true)]
     case "sema_no_import": return [MissingName(kind: .module, name: first)]
     case "invalid_member_type":
       // `'B' is not a member type of struct 'Module.A'`

@@ -45,7 +45,7 @@ struct Declared {
     for declaration in declarations {
       let name = declaration.name
       switch declaration.keyword {
-      case "class", "struct", "enum", "protocol", "actor", "typealias":
+      case "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype":
         types.insert(name)
         if ["class", "struct"].contains(declaration.keyword) {
           inherited.formUnion(declaration.inherited)

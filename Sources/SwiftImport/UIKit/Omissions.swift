@@ -108,6 +108,12 @@ struct Omissions {
     return [next.part]
   }
 
+  /// Whether nothing can be left out for an error, now or later: a layout needs it.
+  func takesNothing(_ error: CompilerDiagnostic) -> Bool {
+    files.firstIndex { $0.path == error.path }
+      .map { candidates(for: error, in: $0).isEmpty } ?? false
+  }
+
   /// Whether a whole declaration is left out for an error, or nothing can be.
   func takesDeclaration(_ error: CompilerDiagnostic) -> Bool {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
@@ -153,9 +159,10 @@ struct Omissions {
       return inherited(error, member, source) + [whole(member)]
     }
     guard !needed.contain(member, of: type) || isForCoder(member, source) else { return [] }
-    guard !isLastLayout(member, in: file) else { return [] }
+    let overriding = overriding(error, member, source)
+    guard !isLastLayout(member, in: file) else { return overriding }
     let parts = inBody(error, member, position, of: type, source)
-    return parts + [whole(member)]
+    return overriding + parts + [whole(member)]
   }
 
   /// The statements of `member` around an error, then its body.
@@ -296,6 +303,19 @@ struct Omissions {
       ($0.keyword == "class" && needed.classes.contains($0.name))
         || ($0.keywordToken != member.keywordToken && givesLayout($0, outline.source)
           && !isLeftOut(outline.source.bytes(of: $0.tokens), in: file))
+    }
+  }
+
+  /// The `override` of a member that gives a layout, where what it overrides was left out.
+  private func overriding(
+    _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ source: SwiftTokens
+  ) -> [Omission] {
+    guard error.id.hasSuffix("_does_not_override"), givesLayout(member, source) else { return [] }
+    return (member.tokens.lowerBound..<member.keywordToken).filter {
+      source.isToken($0, "override")
+    }.map {
+      Omission(
+        range: source.tokens[$0].range, name: member.name, isWhole: false, reason: error.message)
     }
   }
 

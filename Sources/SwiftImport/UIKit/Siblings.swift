@@ -76,6 +76,15 @@ struct Siblings {
     return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
 
+  /// Whether `error` is about a type that none of these files declares, nor one of `own`.
+  func declareNowhere(_ error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
+    guard let missing = MissingName.all(in: error).first, missing.kind == .type else {
+      return false
+    }
+    return declaring([missing]).isEmpty
+      && !own.contains { Declared($0.text, ownModules).holds(missing) }
+  }
+
   /// The files of the target that can be compiled here.
   var target: [SourceText] {
     paths.filter { $0.hasPrefix("\(targetFolder)/") }.prefix(Self.mostFiles).compactMap { path in

@@ -23,13 +23,17 @@ extension SwiftCompiler {
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }
     // First with few files, then with all that declare anything that is missing.
-    if let made = try makePart(files, near, readsAll: false, known) { return made }
-    return try makePart(files, near, readsAll: true, known)
+    let few = try makePart(files, near, readsAll: false, known)
+    guard few.made == nil, few.mayNeedMore else { return few.made }
+    return try makePart(files, near, readsAll: true, known).made
   }
 
+  /// Unless it is made, it may need more files: those that declare what only statements miss, which
+  /// are not looked for without `readsAll`.
   private func makePart(
     _ files: [SourceText], _ near: Siblings, readsAll: Bool, _ known: Attempt
-  ) throws(LabError) -> Made? {
+  ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
+    var mayNeedMore = false
     let all = Siblings(of: file, allowsUnavailableModules: true)
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
@@ -50,17 +54,25 @@ extension SwiftCompiler {
         declared = current
         var made = try complete(uikit, besides: files.count, near.data, current)
         made.assumptions += omissions.sentences(own: files.count)
-        return made
+        return (made, mayNeedMore)
       } catch {
         if error.kind == .interrupted { throw error }
         places = error.compilerFailure?.errors ?? []
       }
-      guard !places.isEmpty else { return nil }
+      guard !places.isEmpty else { return (nil, mayNeedMore) }
+      // Nothing helps where a layout needs what no file declares.
+      let isVain = places.contains { place in
+        files.contains { $0.path == place.path } && omissions.takesNothing(place)
+          && all.declareNowhere(place, besides: files)
+      }
+      guard !isVain else { return (nil, false) }
       if parsed < read.count {
-        guard try parses(read.count) else { return nil }
+        guard try parses(read.count) else { return (nil, mayNeedMore) }
         parsed = read.count
       }
-      let needed = needed(for: places, in: files, readsAll ? nil : omissions)
+      let missing = needed(for: places, in: files, nil)
+      let needed = readsAll ? missing : needed(for: places, in: files, omissions)
+      mayNeedMore = mayNeedMore || needed != missing
       let more = all.declaring(needed, besides: read)
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
@@ -69,10 +81,10 @@ extension SwiftCompiler {
         continue
       }
       let parts = omissions.leaveOut(places)
-      guard !parts.isEmpty else { return nil }
+      guard !parts.isEmpty else { return (nil, mayNeedMore) }
       if parts.contains(.declaration) { declared = nil }
     }
-    return nil
+    return (nil, mayNeedMore)
   }
 
   /// The missing names at `places` that another file must declare. What declarations need is looked
