@@ -210,7 +210,7 @@ struct AppFileTests {
       import UIKit
       class Feed: UIViewController {
         @IBOutlet weak private var list: UICollectionView!
-        @IBOutlet private var caption: UILabel!
+        @IBOutlet private(set) var caption: UILabel!
         private var height: CGFloat!
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -242,7 +242,9 @@ struct UIKitAdditions {
       guard symbol.kind == "swift.property", owners.contains(symbol.owner),
         !symbol.isPrivate || symbol.file == file, symbol.owner == name || !symbol.isOwn,
         symbol.declaration.hasPrefix("var ") || symbol.declaration.contains(" var "),
+        // Only its own file can set an outlet that is `private(set)`.
         !symbol.declaration.contains("{ get }")
+          || (symbol.file == file && facts.isOutlet(symbol.name, of: symbol.owner))
       else { return false }
       return symbol.result.hasSuffix("?") || symbol.result.hasSuffix("!")
     }
