@@ -145,7 +145,7 @@ extension Session {
       findings.append(reported(finding, in: world, drawing: drawing))
     }
     return AuditReport(
-      settings: audit.settingCount, skipped: audit.skippedCount, seed: seed, findings: findings,
+      settings: audit.settingCount, skipped: audit.skipped, seed: seed, findings: findings,
       undecided: audit.undecided.map {
         AuditReport.Undecided(rule: $0.rule, sentence: $0.reason)
       },
@@ -199,7 +199,7 @@ extension Session {
     _ finding: LayoutAudit.Finding, in world: World, drawing: Bool
   ) -> AuditReport.Finding {
     let elements = finding.violation.items.prefix(Self.mostElements).compactMap {
-      finding.trial.layout?.element(ElementID(.item, section: 0, index: $0))
+      finding.trial.layout?.element($0)
     }
     var reported = AuditReport.Finding(
       rule: finding.rule, message: finding.violation.message,

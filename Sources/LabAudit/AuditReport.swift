@@ -55,8 +55,8 @@ struct AuditReport: Report {
 
   /// How many settings were tried.
   var settings: Int
-  /// How many were not tried, because too many crashed or were not answered.
-  var skipped = 0
+  /// Those that were not tried; nil where all were.
+  var skipped: SkippedSettings?
   /// What they were drawn by.
   var seed: Int
   /// What was found, a rule at most once.
@@ -111,11 +111,10 @@ struct AuditReport: Report {
 
   /// How many settings were not tried; nil where all were.
   var skippedSentence: String? {
-    guard skipped > 0 else { return nil }
-    let all = NumberText.counted(settings + skipped, "setting")
-    let isSilent = findings.contains { $0.rule.id == AuditRule.noAnswer.id }
-    return "after \(isSilent ? "questions without an answer" : "several crashes"), "
-      + "\(NumberText.grouped(skipped)) of \(all) were not tried"
+    guard let skipped else { return nil }
+    let all = NumberText.counted(settings + skipped.count, "setting")
+    return "after \(skipped.reason.rawValue), "
+      + "\(NumberText.grouped(skipped.count)) of \(all) were not tried"
   }
 
   /// How many findings there are.
@@ -161,7 +160,7 @@ struct AuditReport: Report {
             .object([("line", .string($0.line)), ("message", .string($0.sentence))])
           })
       ),
-      ("settings", .int(settings)), ("skipped", .int(skipped)), ("seed", .int(seed)),
+      ("settings", .int(settings)), ("skipped", .int(skipped?.count ?? 0)), ("seed", .int(seed)),
     ]
   }
 }

@@ -48,7 +48,7 @@ struct AuditViolation: Sendable {
   /// The numbers, in one sentence without a full stop.
   var message: String
   /// The items it is about, in order.
-  var items: [Int] = []
+  var items: [ElementID]
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?
@@ -58,6 +58,16 @@ struct AuditViolation: Sendable {
   var method: LayoutMethod?
   /// Whether the question ended the program: it would again.
   var endsProgram = false
+
+  /// A violation of a rule for one section, about the items with these indexes.
+  init(
+    message: String, items: [Int] = [], rect: Rect? = nil, edit: ItemEdit? = nil, count: Int? = nil,
+    endsProgram: Bool = false
+  ) {
+    self.message = message
+    self.items = items.map { ElementID(.item, section: 0, index: $0) }
+    (self.rect, self.edit, self.count, self.endsProgram) = (rect, edit, count, endsProgram)
+  }
 }
 
 extension AuditRule {

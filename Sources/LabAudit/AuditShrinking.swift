@@ -88,7 +88,7 @@ struct AuditShrinking {
     var smallest = found
     var current = rect
     var candidates: [Rect] = []
-    if let item = found.violation.items.first,
+    if let item = found.violation.items.first?.index, found.trial.frames.indices.contains(item),
       let shared = found.trial.frames[item].intersection(rect)
     {
       candidates.append(shared.onWholePoints)

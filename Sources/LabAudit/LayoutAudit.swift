@@ -30,8 +30,8 @@ struct LayoutAudit {
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var refusals: [Refusal] = []
   private(set) var settingCount = 0
-  /// How many settings were not tried, because too many crashed or were not answered.
-  private(set) var skippedCount = 0
+  /// The settings that were not tried; nil where all were.
+  private(set) var skipped: SkippedSettings?
 
   /// Tries section `number` of `request`, which does not change; `load` are the commands that load
   /// its strategy.
@@ -47,7 +47,7 @@ struct LayoutAudit {
       let audit = try OutsideAudit(
         of: base, words: words, after: load, seed: seed, stop: stop, rules: rules)
       (findings, undecided) = (audit.findings, audit.undecided)
-      (settingCount, skippedCount) = (audit.settingCount, audit.skippedCount)
+      (settingCount, skipped) = (audit.settingCount, audit.skipped)
       sort(by: rules)
       return
     }

@@ -16,8 +16,8 @@ struct OutsideAudit {
   private(set) var findings: [LayoutAudit.Finding] = []
   private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var settingCount = 0
-  /// How many settings were not tried, because too many crashed or were not answered.
-  private(set) var skippedCount = 0
+  /// The settings that were not tried; nil where all were.
+  private(set) var skipped: SkippedSettings?
 
   private let base: LayoutRequest
   private let words: AuditWords
@@ -28,9 +28,10 @@ struct OutsideAudit {
   private var crashes = 0
   /// The cases without an answer: they are not asked about again.
   private var silent: [Case] = []
-  /// Whether no more settings are tried.
-  private var isOver: Bool {
-    crashes >= Self.mostCrashes || silent.count >= Self.mostUnanswered
+  /// Why no more settings are tried; nil while more are.
+  private var end: SkippedSettings.Reason? {
+    if crashes >= Self.mostCrashes { return .crashes }
+    return silent.count >= Self.mostUnanswered ? .silence : nil
   }
   /// What was found beside what was looked for, while something else was made smaller.
   private var passing: [String: Case] = [:]
@@ -55,8 +56,8 @@ struct OutsideAudit {
     let steps = plan.steps()
     for step in steps {
       stop.reached(settingCount, of: steps.count)
-      guard !isOver else {
-        skippedCount = steps.count - settingCount
+      if let end {
+        skipped = SkippedSettings(count: steps.count - settingCount, reason: end)
         break
       }
       settingCount += 1
@@ -227,12 +228,12 @@ struct OutsideAudit {
     var smallest = found
     var request = found.step.request
     let count = request.sections[0].count
-    for fewer in 0..<min(Self.allTried, count) where !isOver {
+    for fewer in 0..<min(Self.allTried, count) where end == nil {
       request.sections[0].count = fewer
       if let kept = try kept(found, with: request, rule) { return kept }
     }
     var tooFew = min(Self.allTried, count) - 1
-    while smallest.step.request.sections[0].count - tooFew > 1, !isOver {
+    while smallest.step.request.sections[0].count - tooFew > 1, end == nil {
       let middle = tooFew + (smallest.step.request.sections[0].count - tooFew) / 2
       request.sections[0].count = middle
       if let kept = try kept(found, with: request, rule) {
@@ -253,7 +254,7 @@ extension OutsidePlan.Step {
 extension AuditViolation {
   init(_ finding: SelfAudit.Finding) {
     self.init(message: finding.message)
-    items = finding.items.filter { $0.section == 0 }.map(\.index)
+    items = finding.items
     rect = finding.rect
     count = finding.count
     method = finding.method.flatMap(LayoutMethod.init)

@@ -150,7 +150,8 @@ struct AuditFormatTests {
       undecided: [AuditReport.Undecided(rule: "growth", sentence: "it cannot be counted")])
     for name in Self.hostile { run.add(.failure(LabError(.load(name))), at: "/elsewhere/\(name)") }
     let crashing = AuditReport(
-      settings: 8, skipped: 32, seed: 1, findings: [], undecided: [], refusals: [])
+      settings: 8, skipped: SkippedSettings(count: 32, reason: .crashes), seed: 1, findings: [],
+      undecided: [], refusals: [])
     run.add(
       .success(FileAuditReport(file: "Rows.swift", layouts: [("Rows", crashing)])),
       at: "Rows.swift")

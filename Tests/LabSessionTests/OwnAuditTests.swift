@@ -85,6 +85,16 @@ struct OwnAuditTests {
     #expect(lines.count { $0.hasPrefix("  see it: ") } == 1)
   }
 
+  @Test("the elements of a finding are those of its sections")
+  func elementsOfSections() throws {
+    let id = ElementID(.item, section: 2, index: 1)
+    let request = SessionState(
+      strategy: Self.severalSections("overlap", [id]), templates: [:]
+    ).request
+    let audit = try LayoutAudit(of: request, section: 0, after: ["load"], seed: 1, stop: .never)
+    #expect(audit.findings.map(\.violation.items) == [[id]])
+  }
+
   @Test("the rules that a program did not check because it ended are not decided, on one line")
   func undecided() throws {
     let strategy = Self.strategy { _, _ throws(LayoutError) in
@@ -149,12 +159,34 @@ struct OwnAuditTests {
     let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
     var plan = OutsidePlan(request, seed: 1)
     let all = plan.steps().count
-    #expect(audit.settingCount < all && audit.settingCount + audit.skippedCount == all)
+    let skipped = try #require(audit.skipped)
+    #expect(audit.settingCount < all && audit.settingCount + skipped.count == all)
     #expect(
       try Self.lines("audit", strategy).suffix(2) == [
         "1 error, 0 warnings; \(audit.settingCount) settings tried, seed 1",
-        "after several crashes, \(audit.skippedCount) of \(all) settings were not tried",
+        "after several crashes, \(skipped.count) of \(all) settings were not tried",
       ])
+  }
+
+  @Test("an audit that crashes end says so, whatever else was found")
+  func crashesAfterSilence() throws {
+    let count = Mutex(0)
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "rows that hang once, then crash"),
+      origin: ObjectIdentifier(Self.self),
+      audit: { _, _ throws(LayoutError) in
+        let question = count.withLock {
+          $0 += 1
+          return $0
+        }
+        throw question == 1
+          ? .unanswered(reason: "own gave no answer") : .ended(reason: "ended by signal 4")
+      },
+      placeCollection: Self.rows)
+    let request = SessionState(strategy: strategy, templates: [:]).request
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    #expect(audit.findings.contains { $0.rule.id == "no-answer" })
+    #expect(audit.skipped?.reason == .crashes)
   }
 
   @Test("a question without an answer is reported once as that, and two of them end the audit")
