@@ -25,15 +25,23 @@ struct OwnAuditTests {
     }
   }
 
-  /// All items of a collection one below the other.
-  private static let rows: AnyStrategy.PlaceCollection = { request, _ throws(LayoutError) in
-    let counts = request.layout.sections.map(\.count)
-    let frames = (0..<counts.reduce(0, +)).map {
-      Rect(x: 0, y: Double($0) * 10, width: 90, height: 10)
-    }
-    return CollectionContents(
-      counts: counts, frames: frames,
-      contentSize: Size(width: 90, height: Double(frames.count) * 10))
+  /// All items of a collection one below the other; its program answers `audit`.
+  private static func collection(
+    _ parameters: [ParameterDefinition] = [], _ audit: @escaping AnyStrategy.Audit
+  ) -> AnyStrategy {
+    AnyStrategy(
+      definition: AnyStrategyDefinition(
+        name: "own", summary: "rows that check themselves", parameters: parameters),
+      origin: ObjectIdentifier(Self.self), audit: audit,
+      placeCollection: { request, _ throws(LayoutError) in
+        let counts = request.layout.sections.map(\.count)
+        let frames = (0..<counts.reduce(0, +)).map {
+          Rect(x: 0, y: Double($0) * 10, width: 90, height: 10)
+        }
+        return CollectionContents(
+          counts: counts, frames: frames,
+          contentSize: Size(width: 90, height: Double(frames.count) * 10))
+      })
   }
 
   /// The lines of `source` in a lab of `strategy`, without those about rules that are not decided.
@@ -129,32 +137,23 @@ struct OwnAuditTests {
 
   @Test("the line of a finding sets only what the finding needs", arguments: 1...12)
   func onlyWhatIsNeeded(seed: Int) throws {
-    let definition = AnyStrategyDefinition(
-      name: "own", summary: "rows with a radius",
-      parameters: [
-        ParameterDefinition(
-          name: "radius", summary: "", kind: .points(0...999), standard: .points(120))
-      ])
-    let strategy = AnyStrategy(
-      definition: definition, origin: ObjectIdentifier(Self.self),
-      audit: { question, values throws(LayoutError) in
-        let isBroken =
-          question.layout.container != Size(width: 390, height: 844)
-          && values["radius"] != .points(120)
-        return SelfAudit(isBroken ? [SelfAudit.Finding(rule: "overlap", message: "broken")] : [])
-      },
-      placeCollection: Self.rows)
+    let radius = ParameterDefinition(
+      name: "radius", summary: "", kind: .points(0...999), standard: .points(120))
+    let strategy = Self.collection([radius]) { question, values throws(LayoutError) in
+      let isBroken =
+        question.layout.container != Size(width: 390, height: 844)
+        && values["radius"] != .points(120)
+      return SelfAudit(isBroken ? [SelfAudit.Finding(rule: "overlap", message: "broken")] : [])
+    }
     let lines = try Self.lines("audit --seed \(seed)", strategy)
     for line in lines where line.hasPrefix("  see it: ") { #expect(!line.contains("sizes")) }
   }
 
   @Test("an audit that stops after crashes reports how many settings it did not try")
   func skipped() throws {
-    let strategy = AnyStrategy(
-      definition: AnyStrategyDefinition(name: "own", summary: "rows that crash in an audit"),
-      origin: ObjectIdentifier(Self.self),
-      audit: { _, _ throws(LayoutError) in throw .ended(reason: "ended by signal 4") },
-      placeCollection: Self.rows)
+    let strategy = Self.collection { _, _ throws(LayoutError) in
+      throw .ended(reason: "ended by signal 4")
+    }
     let request = SessionState(strategy: strategy, templates: [:]).request
     let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
     var plan = OutsidePlan(request, seed: 1)
@@ -168,21 +167,17 @@ struct OwnAuditTests {
       ])
   }
 
-  @Test("an audit that crashes end says so, whatever else was found")
+  @Test("an audit that ends after crashes names them, whatever else was found")
   func crashesAfterSilence() throws {
     let count = Mutex(0)
-    let strategy = AnyStrategy(
-      definition: AnyStrategyDefinition(name: "own", summary: "rows that hang once, then crash"),
-      origin: ObjectIdentifier(Self.self),
-      audit: { _, _ throws(LayoutError) in
-        let question = count.withLock {
-          $0 += 1
-          return $0
-        }
-        throw question == 1
-          ? .unanswered(reason: "own gave no answer") : .ended(reason: "ended by signal 4")
-      },
-      placeCollection: Self.rows)
+    let strategy = Self.collection { _, _ throws(LayoutError) in
+      let question = count.withLock {
+        $0 += 1
+        return $0
+      }
+      throw question == 1
+        ? .unanswered(reason: "own gave no answer") : .ended(reason: "ended by signal 4")
+    }
     let request = SessionState(strategy: strategy, templates: [:]).request
     let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
     #expect(audit.findings.contains { $0.rule.id == "no-answer" })
@@ -192,15 +187,11 @@ struct OwnAuditTests {
   @Test("a question without an answer is reported once as that, and two of them end the audit")
   func unanswered() throws {
     let count = Mutex(0)
-    let strategy = AnyStrategy(
-      definition: AnyStrategyDefinition(name: "own", summary: "rows that hang in an audit"),
-      origin: ObjectIdentifier(Self.self),
-      audit: { question, _ throws(LayoutError) in
-        count.withLock { $0 += 1 }
-        if question.layout.sections.count > 1 { throw .unanswered(reason: "own gave no answer") }
-        return SelfAudit([])
-      },
-      placeCollection: Self.rows)
+    let strategy = Self.collection { question, _ throws(LayoutError) in
+      count.withLock { $0 += 1 }
+      if question.layout.sections.count > 1 { throw .unanswered(reason: "own gave no answer") }
+      return SelfAudit([])
+    }
     let request = SessionState(strategy: strategy, templates: [:]).request
     let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
     #expect(audit.findings.map(\.rule.id) == ["no-answer"])
@@ -213,20 +204,16 @@ struct OwnAuditTests {
 
   /// A strategy of rows whose program finds `rule` in collections of several sections, for `items`.
   private static func severalSections(_ rule: String, _ items: [ElementID]) -> AnyStrategy {
-    AnyStrategy(
-      definition: AnyStrategyDefinition(name: "own", summary: "rows"),
-      origin: ObjectIdentifier(Self.self),
-      audit: { question, _ throws(LayoutError) in
-        let isAsked = question.aspects.contains(.answers)
-        guard isAsked, question.layout.sections.map(\.count) == [3, 0, 3] else {
-          return SelfAudit([])
-        }
-        return SelfAudit([
-          SelfAudit.Finding(rule: rule, message: "wrong", items: items),
-          SelfAudit.Finding(rule: "overlap", message: "on others", items: [items[0]]),
-        ])
-      },
-      placeCollection: Self.rows)
+    collection { question, _ throws(LayoutError) in
+      let isAsked = question.aspects.contains(.answers)
+      guard isAsked, question.layout.sections.map(\.count) == [3, 0, 3] else {
+        return SelfAudit([])
+      }
+      return SelfAudit([
+        SelfAudit.Finding(rule: rule, message: "wrong", items: items),
+        SelfAudit.Finding(rule: "overlap", message: "on others", items: [items[0]]),
+      ])
+    }
   }
 
   @Test("answers are compared for several sections, an empty one included")

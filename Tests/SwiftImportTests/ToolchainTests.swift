@@ -56,7 +56,6 @@ struct ToolchainTests {
       ("let a = nope", .value, "nope", ""),
       ("let a = 1.nope", .member, "nope", "Int"),
       ("let a = Int.nope", .member, "nope", "Int"),
-      ("struct A { init(_ b: Int) {} }; let a: [A] = [A(.nope)]", .member, "nope", "Int"),
       ("let a = .nope", .member, "nope", ""),
       (
         "struct A { typealias B = Set<Int>; var b: B = [] }; let a = A().b.nope", .member, "nope",
