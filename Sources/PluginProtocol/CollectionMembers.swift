@@ -2,19 +2,19 @@ import LayoutCore
 import LayoutText
 
 /// The members of a collection in one state: the container with its surroundings, the scroll
-/// position, and the sections.
+/// offsets, and the sections.
 ///
 /// A `CollectionQuestion` has them at its top level for the requested state, and again in
 /// `before` for the state before a change. The payload has the sizes of the first, then those of
 /// the second.
 enum CollectionMembers {
-  /// The members of `layout`, scrolled to `offset`; appends the sizes of its items to `sizes`, on
+  /// The members of `layout`, scrolled to `offsets`; appends the sizes of its items to `sizes`, on
   /// the screen's axes.
   ///
   /// Two names are older than the words of the source: `axisStated` is `isAxisExplicit`, and
   /// `measured` is `measuredCounts`.
   static func of(
-    _ layout: LayoutRequest, _ offset: Point?, sizes: inout [Size]
+    _ layout: LayoutRequest, _ offsets: ScrollOffsets, sizes: inout [Size]
   ) -> [(key: String, value: JSON)] {
     let (sections, own) = SectionMembers.of(layout)
     sizes += own
@@ -27,7 +27,12 @@ enum CollectionMembers {
     if let counts = layout.measuredCounts {
       members.append(("measured", .array(counts.map { .int($0) })))
     }
-    if let offset { members.append(("offset", .point(offset))) }
+    if let offset = offsets.content { members.append(("offset", .point(offset))) }
+    if !offsets.orthogonal.isEmpty {
+      let sections = offsets.orthogonal.sorted { $0.key < $1.key }
+      members.append(
+        ("orthogonalOffsets", .array(sections.map { .array([.int($0.key), .number($0.value)]) })))
+    }
     return members + [("sections", .array(sections))]
   }
 
@@ -39,7 +44,7 @@ enum CollectionMembers {
   ///   defaults, as `Plugins/PROTOCOL.md` lists them.
   static func read(
     _ member: (String) -> JSONNode?, sizes: inout ArraySlice<Size>
-  ) throws(ProtocolError) -> (layout: LayoutRequest, offset: Point?) {
+  ) throws(ProtocolError) -> (layout: LayoutRequest, offsets: ScrollOffsets) {
     guard let container = member("container")?.size else {
       throw ProtocolError("\"container\" of a collection must be two numbers")
     }
@@ -57,7 +62,14 @@ enum CollectionMembers {
     layout.margins = member("margins")?.insets ?? .zero
     layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }
     layout.sections = try SectionMembers.read(nodes, sizes: &sizes)
-    return (layout, member("offset")?.point)
+    var offsets = ScrollOffsets(content: member("offset")?.point)
+    for node in member("orthogonalOffsets")?.array ?? [] {
+      guard let pair = node.array, pair.count == 2, let section = pair[0].int,
+        let offset = pair[1].number
+      else { continue }
+      offsets.orthogonal[section] = offset
+    }
+    return (layout, offsets)
   }
 }
 
@@ -67,7 +79,7 @@ extension CollectionChange {
   /// `sizes`.
   func json(_ sizes: inout [Size]) -> JSON {
     var members: [(key: String, value: JSON)] = [("parameters", parameters.json)]
-    members += CollectionMembers.of(layout, offset, sizes: &sizes)
+    members += CollectionMembers.of(layout, offsets, sizes: &sizes)
     members.append(
       (
         "updates",
@@ -89,8 +101,8 @@ extension CollectionChange {
   init(
     _ node: JSONNode, definition: AnyStrategyDefinition, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) {
-    let (layout, offset) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
-    self.init(from: layout, offset: offset, parameters: try definition.values(node["parameters"]))
+    let (layout, offsets) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
+    self.init(from: layout, at: offsets, parameters: try definition.values(node["parameters"]))
     velocity = node["velocity"]?.point
     updates = (node["updates"]?.array ?? []).compactMap { node in
       guard let parts = node.array, parts.count == 3, let word = parts[0].string,

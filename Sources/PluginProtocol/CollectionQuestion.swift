@@ -29,12 +29,7 @@ extension Question<CollectionRequest> {
   /// question with another name.
   func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     var sizes: [Size] = []
-    var members = CollectionMembers.of(request.layout, request.offset, sizes: &sizes)
-    if !request.orthogonalOffsets.isEmpty {
-      let offsets = request.orthogonalOffsets.sorted { $0.key < $1.key }
-      members.append(
-        ("orthogonalOffsets", .array(offsets.map { .array([.int($0.key), .number($0.value)]) })))
-    }
+    var members = CollectionMembers.of(request.layout, request.offsets, sizes: &sizes)
     if request.isTraced { members.append(("events", .bool(true))) }
     if let change = request.change { members.append(("before", change.json(&sizes))) }
     return message(of: type, members + more, sizes)
@@ -48,14 +43,8 @@ extension Question<CollectionRequest> {
   ) throws(ProtocolError) {
     try self.init(line, definitions) { definition throws(ProtocolError) in
       var sizes = Payload.sizes(payload)[...]
-      let (layout, offset) = try CollectionMembers.read({ line[$0] }, sizes: &sizes)
-      var request = CollectionRequest(layout, offset: offset)
-      for node in line["orthogonalOffsets"]?.array ?? [] {
-        guard let pair = node.array, pair.count == 2, let section = pair[0].int,
-          let offset = pair[1].number
-        else { continue }
-        request.orthogonalOffsets[section] = offset
-      }
+      let (layout, offsets) = try CollectionMembers.read({ line[$0] }, sizes: &sizes)
+      var request = CollectionRequest(layout, at: offsets)
       request.isTraced = line["events"]?.bool ?? false
       if let node = line["before"] {
         request.change = try CollectionChange(node, definition: definition, sizes: &sizes)

@@ -1,6 +1,7 @@
 import Foundation
 import LabLanguage
 import LabReport
+import LabSession
 import LayoutCore
 import LayoutText
 import Testing
@@ -56,6 +57,30 @@ struct PageTests {
       #expect(error?.remedy == remedy)
     }
     _ = try ExportedPage("use list; items 20000")
+  }
+
+  @Test("an orthogonal section that a strategy placed is a scroll view of the page")
+  func orthogonal() throws {
+    let strips = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "strips", summary: "a row that scrolls across"),
+      origin: ObjectIdentifier(Session.self as Any.Type),
+      placeCollection: { request, _ in
+        let frames = (0..<3).map { Rect(x: 200 * Double($0), y: 10, width: 200, height: 50) }
+        var contents = CollectionContents(
+          counts: [3], frames: frames, contentSize: Size(width: 390, height: 60))
+        contents.orthogonalSections[0] = OrthogonalSection(
+          behavior: .continuous, viewport: 390, contentLength: 600, firstGroup: 0,
+          groupLength: 200, pitch: 200, groupCount: 3)
+        return contents
+      })
+    let page = try ExportedPage(
+      "use strips; items 3; section 0 scroll to 30", strategies: [strips])
+    let details = try JSONSerialization.jsonObject(with: Data(try page.data("details").utf8))
+    let layout = try #require((details as? [String: Any])?["layout"] as? [String: Any])
+    let section = try #require((layout["across"] as? [[String: Any]])?.first)
+    #expect(section["frame"] as? [Double] == [0, 10, 390, 50])
+    #expect(section["offset"] as? Double == 30)
+    #expect(section["most"] as? Double == 210)
   }
 
   @Test("the arithmetic of 2,000 elements is in the page, and those after them have their frames")

@@ -19,7 +19,7 @@ struct BothAxesTests {
 
   private static func contents(_ request: CollectionRequest) -> CollectionContents {
     let count = request.layout.sections[0].count
-    var offset = request.offset ?? .zero
+    var offset = request.offsets.content ?? .zero
     let frames = (0..<count).map { index in
       let (row, column) = (Double(index / 10), Double(index % 10))
       return Rect(x: column == 0 ? offset.x : column * 100, y: row * 50, width: 100, height: 50)
@@ -206,7 +206,10 @@ struct BothAxesTests {
       let (x, y) = (random.int(in: 0...700), random.int(in: 0...800))
       _ = try bench.replies("scroll \(x) \(y)")
       let there = Point(x: Double(x), y: Double(y))
-      let cells = Self.contents(CollectionRequest(bench.lab.layout.request, offset: there)).frames
+      let cells = Self.contents(
+        CollectionRequest(
+          bench.lab.layout.request, at: ScrollOffsets(content: there))
+      ).frames
       let screen = Rect(origin: there, size: Size(width: 300, height: 200))
       let seen = cells.indices.filter { cells[$0]?.intersects(screen) == true }
       var trace = NoTrace()

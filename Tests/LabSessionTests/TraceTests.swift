@@ -13,7 +13,7 @@ struct TraceTests {
 
   /// A strategy that records the calls it receives, swipes to multiples of 100, and follows the
   /// offset.
-  private static func strategy() -> AnyStrategy {
+  private static func strategy(orthogonal: OrthogonalSection? = nil) -> AnyStrategy {
     let definition = AnyStrategyDefinition(
       name: "living", summary: "tells its life",
       parameters: [
@@ -28,14 +28,22 @@ struct TraceTests {
           frames: (0..<counts.reduce(0, +)).map {
             Rect(x: 0, y: Double($0) * 100, width: 390, height: 100)
           }, contentSize: Size(width: 390, height: Double(counts.reduce(0, +)) * 100))
+        contents.orthogonalSections[0] = orthogonal
         guard request.isTraced else { return contents }
-        var offset = request.offset ?? .zero
+        var offset = request.offsets.content ?? .zero
         var calls = [LayoutCall("prepare()", seconds: 0.002)]
+        if orthogonal != nil {
+          calls.append(
+            LayoutCall(
+              "across", given: "\(request.change?.offsets.orthogonal ?? [:])",
+              answer: "\(request.offsets.orthogonal)", seconds: 0))
+        }
         if let change = request.change {
           let before = change.layout.sections.map(\.count)
           calls.append(
             LayoutCall(
-              "lived", given: "\(before) at \(change.offset?.y ?? 0) with \(change.parameters)",
+              "lived",
+              given: "\(before) at \(change.offsets.content?.y ?? 0) with \(change.parameters)",
               answer: "\(counts) with \(values), \(change.updates.count) updates", seconds: 0))
           if change.velocity != nil { offset.y = (offset.y / 100).rounded() * 100 }
         }
@@ -84,6 +92,21 @@ struct TraceTests {
     #expect(try bench.notes("set n 4").count == 1)
     #expect(!(try bench.notes("frames 0..1").contains { $0.contains("living") }))
     #expect(!(try bench.notes("trace off; set n 5").contains { $0.contains("living:") }))
+  }
+
+  @Test("the layout is told how far sections are scrolled across, before the change and after it")
+  func orthogonal() throws {
+    let section = OrthogonalSection(
+      behavior: .continuous, viewport: 390, contentLength: 900, firstGroup: 0, groupLength: 300,
+      pitch: 300, groupCount: 3)
+    let strategy = Self.strategy(orthogonal: section)
+    var bench = try Bench()
+    bench.world.load = { _ throws(LabError) in World.Loaded(strategies: [strategy]) }
+    let notes = try bench.notes(
+      "load living; items 40; section 0 scroll to 120; trace on; scroll to 300")
+    #expect(notes.contains { $0.contains("across  [0: 120.0] → [0: 120.0]") }, "\(notes)")
+    let resting = try bench.notes("section 0 scroll to 0; scroll to 400")
+    #expect(resting.contains { $0.contains("across  [:] → [:]") }, "\(resting)")
   }
 
   @Test("turning the screen is told by its bounds")

@@ -159,7 +159,7 @@ struct CompositionalLayoutTests {
     let driver = driver(section, counts: [10])
     #expect(driver.contentSize == CGSize(width: 200, height: 50))
     #expect(driver.visibleElements.map(\.frame.minX) == [0, 100, 180])
-    driver.scrollSection(0, to: 100)
+    driver.scrollSections(to: [0: 100])
     #expect(driver.visibleElements.first?.frame.minX == -20)
     #expect(offsets.last == CGPoint(x: 100, y: 0))
   }

@@ -200,7 +200,7 @@ struct ExternalCollectionTests {
   func orthogonalOffsets() throws {
     let strategy = Self.strategy { request in
       var contents = Self.row(.continuous, axis: .vertical)
-      contents.alphas = Array(repeating: request.orthogonalOffsets[0] == 30 ? 0.5 : 1, count: 4)
+      contents.alphas = Array(repeating: request.offsets.orthogonal[0] == 30 ? 0.5 : 1, count: 4)
       return contents
     }
     var layout = try CollectionLayout(Self.request(strategy, counts: [3, 1]))
@@ -217,7 +217,7 @@ struct ExternalCollectionTests {
   func follows() throws {
     for follows in [true, false] {
       let strategy = Self.strategy { request in
-        let y = request.offset?.y ?? 0
+        let y = request.offsets.content?.y ?? 0
         var contents = CollectionContents(
           counts: [1], frames: [Rect(x: 0, y: 0, width: 10, height: 1_000)],
           contentSize: Size(width: 300, height: 1_000))

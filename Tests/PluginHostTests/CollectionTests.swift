@@ -75,15 +75,20 @@ struct CollectionTests {
           container: Size(width: 390, height: 844), axis: axis, isRightToLeft: isExplicit,
           sections: [section, section, other, section], safeArea: Insets(9), margins: Insets(8))
         layout.isAxisExplicit = isExplicit
-        var request = CollectionRequest(layout, offset: isExplicit ? Point(x: 0, y: 12.5) : nil)
+        var request = CollectionRequest(
+          layout,
+          at: isExplicit
+            ? ScrollOffsets(content: Point(x: 0, y: 12.5), orthogonal: [0: 12.5, 3: -4])
+            : ScrollOffsets())
         request.isTraced = isExplicit
         if isExplicit {
-          var change = CollectionChange(from: layout, offset: Point(x: 3, y: 4))
+          var change = CollectionChange(
+            from: layout,
+            at: ScrollOffsets(content: Point(x: 3, y: 4), orthogonal: [1: 7]))
           change.layout.sections[0].sizes = .pattern([Size(width: 8, height: 9)])
           change.updates = [ItemUpdate(isInsertion: true, section: 0, index: 2)]
           change.velocity = Point(x: 0, y: -1.5)
           request.change = change
-          request.orthogonalOffsets = [0: 12.5, 3: -4]
         }
         let question = CollectionQuestion(
           id: 7, strategy: "s", parameters: [:], request: request)
@@ -99,10 +104,9 @@ struct CollectionTests {
         #expect(sections[3].insets == section.insets)
         #expect(sections[0].sizes.size(of: 2, available: 300) == Size(width: 3, height: 4))
         #expect(sections[0].header == section.header)
-        #expect(read.request.offset == question.request.offset)
-        #expect(read.request.orthogonalOffsets == request.orthogonalOffsets)
+        #expect(read.request.offsets == request.offsets)
         #expect(read.request.isTraced == isExplicit)
-        #expect(read.request.change?.offset == request.change?.offset)
+        #expect(read.request.change?.offsets == request.change?.offsets)
         #expect(read.request.change?.updates == request.change?.updates)
         #expect(read.request.change?.velocity == request.change?.velocity)
         #expect(

@@ -95,6 +95,12 @@ struct OrthogonalFileTests {
       #expect(
         loaded.orthogonalStretch(ofItem: 3, section: section).map { [$0.start, $0.end] }
           == own.orthogonalStretch(ofItem: 3, section: section).map { [$0.start, $0.end] })
+      // The insets round what a file's layout returned are not known.
+      var frame = own.scrollView(ofSection: section)
+      frame?.y += 5
+      frame?.height -= 5
+      #expect(loaded.scrollView(ofSection: section) == frame)
+      #expect((frame == nil) == (section == 5))
     }
     for offset in [nil, 0, 130.0] {
       let offsets = offset.map { offset in
@@ -137,6 +143,37 @@ struct OrthogonalFileTests {
     layout.orthogonalOffsets = [:]
     try layout.follow(layout.firstScreen)
     #expect(layout.frame(of: second)?.height == 30)
+  }
+
+  @Test("sections that a change scrolls end where they are without it, and all are laid out once")
+  func changedOffsets() throws {
+    let shrinks = """
+      { items, offset, environment in
+        for item in items where item.frame.midX < offset.x + 100 {
+          item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        }
+      }
+      """
+    let strategy = try load(handler: shrinks)
+    let layout = try Self.layout([strategy], isRightToLeft: false)
+    func contents(
+      _ offsets: [Int: Double], after before: [Int: Double]? = nil, isTraced: Bool = false
+    ) throws -> CollectionContents {
+      var request = CollectionRequest(layout.request, at: ScrollOffsets(orthogonal: offsets))
+      request.change = before.map {
+        CollectionChange(from: layout.request, at: ScrollOffsets(orthogonal: $0))
+      }
+      request.isTraced = isTraced
+      return try #require(try strategy.collection(request))
+    }
+    let offsets = [0: 60.0, 2: 300]
+    let there = try contents(offsets).frames
+    #expect(there != (try contents([:]).frames))
+    #expect(try contents(offsets, after: [:]).frames == there)
+    #expect(try contents(offsets, after: [0: 60, 1: 20]).frames == there)
+    #expect(try contents([:], after: offsets).frames == (try contents([:]).frames))
+    let one = try #require(try contents([0: 60], isTraced: true).life).calls.map(\.name)
+    #expect(try contents(offsets, isTraced: true).life?.calls.map(\.name) == one)
   }
 
   @Test("a session scrolls such a section, counts nothing as below, and finds nothing beyond")

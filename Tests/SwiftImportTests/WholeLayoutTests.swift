@@ -110,6 +110,14 @@ struct WholeLayoutTests {
         "invalidateLayout(with:)", "prepare()", "collectionViewContentSize → 1790 x 60",
         "layoutAttributesForElements(in:)  60 0 390 60 → 7 elements",
       ])
+    // The way back to where reading begins is a change, too.
+    var back = CollectionRequest(lab.lab.layout.request)
+    back.isTraced = true
+    back.change = CollectionChange(
+      from: back.layout, at: ScrollOffsets(content: Point(x: 60, y: 0)))
+    let life = try #require(try back.layout.wholeStrategy?.collection(back)?.life)
+    #expect(life.calls.contains { $0.name == "shouldInvalidateLayout(forBoundsChange:)" })
+    #expect(life.offset == .zero)
   }
 
   /// The lines that the last command of `text` answers with, without names and numbers before them.

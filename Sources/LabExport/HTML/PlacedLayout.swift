@@ -119,7 +119,7 @@ extension PlacedLayout {
   /// The scroll view of an orthogonal section; nil for other sections.
   private static func across(_ number: Int, in layout: CollectionLayout) -> JSON? {
     guard let section = layout.orthogonalSection(ofSection: number),
-      let frame = layout.frames(ofSection: number)?.outer
+      let frame = layout.scrollView(ofSection: number)
     else { return nil }
     return .object([
       ("section", .int(number)), ("frame", .rect(frame)),

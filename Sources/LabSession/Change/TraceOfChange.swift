@@ -6,8 +6,8 @@ import LayoutText
 /// The request and the scroll position, at one moment.
 struct Snapshot: Sendable {
   let request: LayoutRequest
-  /// The first visible point; nil where reading begins.
-  let offset: Point?
+  /// How far everything is scrolled, as a request to the layout states it.
+  let offsets: ScrollOffsets
   let scrolling: Scrolling
   /// How far one has scrolled along the scroll axis, or where on both axes, in words.
   let place: String
@@ -15,7 +15,7 @@ struct Snapshot: Sendable {
   init(_ session: Session) {
     request = session.layout.request
     scrolling = session.layout.limited(session.state.scrolling)
-    offset = scrolling.isScrolled ? session.viewport.origin : nil
+    offsets = session.layout.offsets(showing: session.viewport)
     place =
       session.layout.scrollsAcross
       ? session.offsetText() : NumberText.formatGrouped(scrolling.distance)
@@ -39,14 +39,14 @@ extension Session {
   /// The calls that the layout receives from its creation to what is on the screen.
   func life(in world: World) -> TraceReport {
     let now = Snapshot(self)
-    let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"
+    let cause = now.offsets.content == nil ? "laid out" : "laid out, then scrolled"
     guard let strategy = now.strategy else {
       return negotiation(because: cause)
         ?? TraceReport(
           strategy: strategyName, cause: cause,
           sentences: ["its frames are requested, and it has no invalidation of its own"])
     }
-    var request = CollectionRequest(now.request, offset: now.offset)
+    var request = CollectionRequest(now.request, at: now.offsets)
     request.isTraced = true
     return report(on: request, of: strategy, because: cause)
   }
@@ -65,15 +65,15 @@ extension Session {
       return (onlyMoved ? nil : negotiation(because: cause))
         ?? solving(since: before, record, cause)
     }
-    var request = CollectionRequest(now.request, offset: now.offset)
+    var request = CollectionRequest(now.request, at: now.offsets)
     request.isTraced = true
     if let earlier = before.strategy, earlier.isAnother(of: strategy) {
       var change = CollectionChange(
-        from: before.request, offset: before.offset, parameters: earlier.values)
+        from: before.request, at: before.offsets, parameters: earlier.values)
       change.updates = record.updates
       if let swipe = record.swipe {
         change.velocity = swipe.velocity
-        request.offset = swipe.target
+        request.offsets.content = swipe.target
       }
       request.change = change
     }

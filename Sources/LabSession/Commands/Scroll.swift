@@ -198,10 +198,11 @@ extension Session {
     ofSwipeTo target: Point, _ velocity: Point, from now: Snapshot
   ) throws(LabError) -> Point? {
     guard let strategy = now.strategy else { return nil }
-    var request = CollectionRequest(now.request, offset: target)
+    var request = CollectionRequest(now.request, at: now.offsets)
+    request.offsets.content = target
     request.isTraced = true
     request.change = CollectionChange(
-      from: now.request, offset: now.offset, parameters: strategy.values)
+      from: now.request, at: now.offsets, parameters: strategy.values)
     request.change?.velocity = velocity
     return try LabError.wrapping { () throws(LayoutError) in
       try strategy.collection(request)?.life?.offset

@@ -1,13 +1,5 @@
 /// Layouts whose frames depend on how far everything is scrolled.
 extension CollectionLayout {
-  /// The scroll positions that an external layout was computed for.
-  struct Followed: Sendable, Equatable {
-    /// The first visible point; nil for the start.
-    var offset: Point?
-    /// The offsets of orthogonal sections that are scrolled.
-    var orthogonalOffsets: [Int: Double] = [:]
-  }
-
   /// Whether a scroll position changes what an external layout answers, so that `follow` has
   /// something to do. False for the lab's own pinned views, which need no new layout.
   public var followsOffset: Bool {
@@ -22,28 +14,32 @@ extension CollectionLayout {
   /// - Complexity: that of the strategy, and O(elements) for the new index.
   public mutating func follow(_ visible: Rect) throws(LayoutError) {
     guard let contents = atRest?.contents, followsOffset else { return }
-    var next = Followed()
-    if contents.followsOffset, visible.origin != (ownOffset ?? firstScreen.origin) {
-      next.offset = visible.origin
-    }
-    next.orthogonalOffsets = orthogonalOffsets.filter { number, offset in
-      contents.orthogonalSections[number].map { $0.minOffset != offset } ?? false
-    }
+    var next = offsets(showing: visible)
+    if !contents.followsOffset { next.content = nil }
     guard next != followed else { return }
-    if next == Followed() {
+    if next == ScrollOffsets() {
       rest()
       return
     }
-    var question = CollectionRequest(request, offset: next.offset)
-    question.orthogonalOffsets = next.orthogonalOffsets
-    external = try request.wholeStrategy?.collection(question).map(indexed)
+    external = try request.wholeStrategy?.collection(CollectionRequest(request, at: next))
+      .map(indexed)
     followed = next
   }
 
   /// Returns to the layout before the collection was scrolled.
   public mutating func rest() {
     external = orthogonalOffsets.isEmpty ? atRest : (atRest?.contents).map(indexed)
-    followed = Followed()
+    followed = ScrollOffsets()
+  }
+
+  /// How far everything is scrolled while `visible` is on the screen.
+  package func offsets(showing visible: Rect) -> ScrollOffsets {
+    let isAtStart = visible.origin == (ownOffset ?? firstScreen.origin)
+    return ScrollOffsets(
+      content: isAtStart ? nil : visible.origin,
+      orthogonal: orthogonalOffsets.filter { number, offset in
+        orthogonalSection(ofSection: number).map { $0.minOffset != offset } ?? false
+      })
   }
 
   /// `contents`, of which orthogonal sections are at `orthogonalOffsets`.
@@ -76,6 +72,28 @@ extension CollectionLayout {
     orthogonalSection(ofSection: number).map { orthogonalOffsets[number] ?? $0.minOffset } ?? 0
   }
 
+  /// The frame of the scroll view of orthogonal section `number`: its items as far as they are
+  /// visible, with the insets round them where these are known; nil for any other section, for one
+  /// that is not solved to its end, and for one without items that a strategy placed.
+  ///
+  /// - Complexity: O(items of the section) where a strategy placed the whole collection.
+  package func scrollView(ofSection number: Int) -> Rect? {
+    guard let section = orthogonalSection(ofSection: number) else { return nil }
+    guard let external else { return frames(ofSection: number)?.outer }
+    let items = (0..<external.itemCount(ofSection: number)).compactMap { index in
+      external.frameAtRest(ofItem: index, section: number).map { transposed($0) }
+    }
+    guard let start = items.lazy.map(\.y).min(), let end = items.lazy.map(\.maxY).max() else {
+      return nil
+    }
+    let frame = Rect(x: section.start, y: start, width: section.viewport, height: end - start)
+    return isMirroredAcross
+      ? frame.mirrored(in: request.container.width) : transposed(frame)
+  }
+
+  /// Whether orthogonal sections that a strategy placed begin at the right edge.
+  private var isMirroredAcross: Bool { request.isRightToLeft && request.axis == .vertical }
+
   /// Where an item begins and ends on the scroll axis of its orthogonal section, whose visible part
   /// begins at 0 before any scrolling; nil for an item of another section, or without a frame.
   package func orthogonalStretch(
@@ -86,8 +104,7 @@ extension CollectionLayout {
     var frame = layout.frame(at: index)
     if let external {
       guard let own = external.frameAtRest(ofItem: index, section: number) else { return nil }
-      let isMirrored = request.isRightToLeft && request.axis == .vertical
-      frame = transposed(isMirrored ? own.mirrored(in: request.container.width) : own)
+      frame = transposed(isMirroredAcross ? own.mirrored(in: request.container.width) : own)
     }
     return (frame.x - section.start, frame.maxX - section.start)
   }

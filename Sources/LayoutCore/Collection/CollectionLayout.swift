@@ -17,8 +17,8 @@ public struct CollectionLayout: Sendable {
   var external: ExternalCollection?
   /// The same at the initial scroll position.
   let atRest: ExternalCollection?
-  /// The scroll positions that `external` was computed for.
-  var followed = Followed()
+  /// The offsets that `external` was computed for.
+  var followed = ScrollOffsets()
   let transposed: Transposition
   /// What must be set before anything is placed; nil where something is, or nothing can be set.
   public package(set) var missing: MissingSettings?

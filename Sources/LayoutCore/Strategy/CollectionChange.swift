@@ -3,8 +3,8 @@
 public struct CollectionChange: Sendable {
   /// The request before the change.
   public var layout: LayoutRequest
-  /// How far it was scrolled, as in `CollectionRequest`.
-  public var offset: Point?
+  /// How far everything was scrolled.
+  public var offsets: ScrollOffsets
   /// The values of the strategy's parameters before.
   public var parameters: [String: ParameterValue]
   /// The inserted and removed items, in order; empty where counts change in another way.
@@ -13,10 +13,11 @@ public struct CollectionChange: Sendable {
   /// where the change is not the end of a swipe. The layout may choose another offset.
   public var velocity: Point?
 
-  /// A change from `layout`, scrolled to `offset`.
+  /// A change from `layout`, scrolled to `offsets`.
   public init(
-    from layout: LayoutRequest, offset: Point? = nil, parameters: [String: ParameterValue] = [:]
-  ) { (self.layout, self.offset, self.parameters) = (layout, offset, parameters) }
+    from layout: LayoutRequest, at offsets: ScrollOffsets = ScrollOffsets(),
+    parameters: [String: ParameterValue] = [:]
+  ) { (self.layout, self.offsets, self.parameters) = (layout, offsets, parameters) }
 }
 
 /// An insertion or a removal of an item.

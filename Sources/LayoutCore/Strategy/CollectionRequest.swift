@@ -2,24 +2,20 @@
 /// the screen's axes.
 ///
 /// Equal requests must have equal answers: the layout starts from scratch, is laid out at the start
-/// of the content, and is then scrolled to `offset`.
+/// of the content, and is then scrolled to `offsets`.
 public struct CollectionRequest: Sendable {
   /// The container and its surroundings, and the requests of the sections.
   public var layout: LayoutRequest
-  /// The corner of the content that the first visible point shows, safe area left out; nil where
-  /// reading begins.
-  public var offset: Point?
-  /// How far orthogonal sections are scrolled, in points, by the section's number; the others are at
-  /// their first stop.
-  public var orthogonalOffsets: [Int: Double] = [:]
+  /// How far everything is scrolled.
+  public var offsets: ScrollOffsets
   /// Whether to record the calls that the layout receives, in `CollectionContents.life`.
   public var isTraced = false
   /// The change that precedes the requested state; nil: none.
   public var change: CollectionChange?
 
-  /// A request for all elements of `layout`, scrolled to `offset`.
-  public init(_ layout: LayoutRequest, offset: Point? = nil) {
-    (self.layout, self.offset) = (layout, offset)
+  /// A request for all elements of `layout`, scrolled to `offsets`.
+  public init(_ layout: LayoutRequest, at offsets: ScrollOffsets = ScrollOffsets()) {
+    (self.layout, self.offsets) = (layout, offsets)
   }
 }
 

@@ -23,8 +23,9 @@ extension PlayedCollection {
     {
       driver.surround(with: Surroundings(after))
     }
-    guard let offset = next.offset else {
-      if change.offset != nil { begin(at: nil) }
+    driver.scrollSections(to: next.offsets.orthogonal)
+    guard let offset = next.offsets.content else {
+      if change.offsets.content != nil { scrollToStart() }
       return
     }
     if let velocity = change.velocity {

@@ -80,38 +80,36 @@ import LayoutText
     return isWider ? .horizontal : .vertical
   }
 
-  /// Lays out, scrolls orthogonal `sections`, and then to `offset`; nil: to where reading begins.
-  func begin(at offset: Point?, sections: [Int: Double] = [:]) {
+  /// Lays out, and scrolls to `offsets`: orthogonal sections first.
+  func begin(at offsets: ScrollOffsets) {
     driver.runLater()
-    for (number, offset) in sections.sorted(by: { $0.key < $1.key }) {
-      driver.scrollSection(number, to: CGFloat(offset))
-    }
+    driver.scrollSections(to: offsets.orthogonal)
     if driver.view.contentOffset != driver.view.restingOffset {
       driver.scroll(to: driver.view.contentOffset)
-      ownOffset = self.offset
+      ownOffset = offset
     } else if isReversed {
-      let top = 0 - driver.view.adjustedContentInset.top
-      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
+      scrollToStart()
     }
-    guard let offset else { return }
+    guard let offset = offsets.content else { return }
     // With a log, each cell is measured when it becomes visible; a picture shows the final result.
     if driver.log == nil, doCellsMeasureThemselves { driver.measureEverything() }
     driver.scroll(to: contentOffset(showing: offset))
   }
 
+  /// Scrolls to where the layout itself scrolled in the beginning, or to where reading begins.
+  func scrollToStart() {
+    var start = ownOffset.map(contentOffset) ?? driver.view.restingOffset
+    if ownOffset == nil, isReversed { start.x = .greatestFiniteMagnitude }
+    driver.scroll(to: start)
+  }
+
   /// Whether the layout estimates sizes until cells report theirs; for a layout of the file's own
   /// that is known after it used one.
   var doCellsMeasureThemselves: Bool {
-    if let flow = driver.layout as? UICollectionViewFlowLayout {
-      return flow.estimatedItemSize != .zero
-    }
-    guard let layout = driver.layout as? UICollectionViewCompositionalLayout else {
-      return driver.hasTakenPreferredSize
-    }
-    return driver.counts.indices.contains { section in
-      let sides = layout.estimatedSides(section: section)
-      return sides.width || sides.height
-    }
+    let layout = driver.layout
+    let isOwn =
+      !(layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout)
+    return isOwn ? driver.hasTakenPreferredSize : layout.hasEstimates
   }
 
   /// The content offset at which `point` is the first that bars do not cover.
@@ -128,14 +126,9 @@ import LayoutText
 
   /// The current frames of all elements; throws if one is not a usable rectangle.
   func contents() throws(LayoutError) -> CollectionContents {
-    var (content, said) = try usableContent()
-    let elements: [DrivenElement]
-    if driver.log == nil {
-      elements = driver.measuredElements()
-      (content, said) = try usableContent()
-    } else {
-      elements = driver.elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
-    }
+    let first = CGRect(origin: .zero, size: try usableContent().size).union(driver.view.bounds)
+    let elements = driver.log == nil ? driver.measuredElements() : driver.elements(in: first)
+    let (content, said) = try usableContent()
     var contents = try contents(of: elements)
     contents.contentSize = Size(content)
     contents.axis = axis

@@ -51,8 +51,7 @@ private struct Asked: Sendable {
       let change = request.change
       let played = PlayedCollection(
         layout, change?.parameters ?? values, change?.layout ?? request.layout, log: log)
-      played.begin(
-        at: change == nil ? request.offset : change?.offset, sections: request.orthogonalOffsets)
+      played.begin(at: change?.offsets ?? request.offsets)
       let first = log?.events.first { $0.kind == .prepare }?.seconds
       if let change {
         log?.clear()

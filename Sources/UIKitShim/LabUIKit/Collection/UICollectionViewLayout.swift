@@ -24,7 +24,7 @@
   /// others.
   package var ownDirection: UICollectionView.ScrollDirection? { nil }
   /// Whether cells report sizes that replace estimates.
-  var hasEstimates: Bool { false }
+  package var hasEstimates: Bool { false }
 
   func setOwner(_ view: UICollectionView?) { owner = view }
 

@@ -46,7 +46,7 @@ package import LayoutCore
   package override var ownDirection: UICollectionView.ScrollDirection? {
     configuration.scrollDirection
   }
-  override var hasEstimates: Bool { estimates.contains { $0.width || $0.height } }
+  package override var hasEstimates: Bool { estimates.contains { $0.width || $0.height } }
 
   open override func prepare() {
     super.prepare()

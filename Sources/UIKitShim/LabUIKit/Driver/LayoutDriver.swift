@@ -148,10 +148,11 @@
     return target
   }
 
-  /// Scrolls a section of a compositional layout across, in points; nothing in any other layout.
-  public func scrollSection(_ number: Int, to offset: CGFloat) {
-    guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
-    layout.orthogonalOffsets[number] = offset
+  /// Scrolls sections of a compositional layout to `offsets` in points, the others to their start.
+  public func scrollSections(to offsets: [Int: Double]) {
+    let layout = layout as? UICollectionViewCompositionalLayout
+    guard let layout, layout.orthogonalOffsets != offsets else { return }
+    layout.orthogonalOffsets = offsets
     view.setNeedsLayout()
     settle()
   }

@@ -62,7 +62,7 @@ import LayoutCore
   }
 
   package override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
-  override var hasEstimates: Bool { estimatedItemSize != .zero }
+  package override var hasEstimates: Bool { estimatedItemSize != .zero }
 
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
 
