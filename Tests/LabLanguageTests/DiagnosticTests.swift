@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 import Testing
 
 @Suite("Diagnostics")
@@ -68,6 +69,36 @@ struct DiagnosticTests {
     #expect(diagnostic.position == SourcePosition(line: 1, column: 2_000_002))
     #expect(diagnostic.lines[1] == "  …\(x29) colums \(String(repeating: "x", count: 53))…")
     #expect(diagnostic.lines[2] == String(repeating: " ", count: 33) + "^~~~~~ (help set)")
+  }
+
+  @Test("on a narrow screen the line is cut around the word, and the help has a line of its own")
+  func narrow() {
+    let source = "masonry columns 3; set colums 4; draw items 0..9"
+    let diagnostic = Diagnostic(LabError(kind, at: SourceSpan(23, 29)), source: source)
+    #expect(
+      diagnostic.lines(columns: 20).dropFirst() == [
+        "  … set colums 4; d…",
+        "        ^~~~~~",
+        "  (help set)",
+        "  try: set columns 4",
+      ])
+  }
+
+  @Test("every line with a caret fits the screen, at every place of it") func fits() {
+    let source = "流れ \u{1B} frames 👍🏽 of a long line, with é and 漢字 after it"
+    for columns in 12...60 {
+      for start in 0...source.utf8.count {
+        let error = LabError(.openQuote, at: SourceSpan(start, start + 9))
+        let lines = Diagnostic(error, source: source).lines(columns: columns)
+        #expect(lines[1...2].allSatisfy { displayWidth($0) <= columns }, "\(lines)")
+      }
+    }
+  }
+
+  @Test("the caret is under the word, counted in cells") func cells() {
+    let diagnostic = Diagnostic(
+      LabError(kind, at: SourceSpan(7, 13)), source: "流れ 漢字 4")
+    #expect(diagnostic.lines[1...2] == ["  流れ 漢字 4", "       ^~~~ (help set)"])
   }
 
   @Test("places outside the text, inside characters and at line ends are harmless") func oddPlaces()

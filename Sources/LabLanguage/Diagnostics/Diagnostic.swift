@@ -58,21 +58,28 @@ public final class Diagnostic: Sendable {
   /// The lines to print, without line ends: the sentence; if the error has a place, two with the
   /// caret; one with the form of the command where an argument is missing; and one with a command to
   /// try, if there is one.
-  public var lines: [String] { lines(as: "error") }
+  public var lines: [String] { lines() }
 
-  /// The same, called `severity`: "warning" where it does not stop anything.
-  public func lines(as severity: String) -> [String] {
-    place(of: error.span, heading: heading(as: severity))
+  /// The same, called `severity`: "warning" where it does not stop anything. The line with the error
+  /// and its caret fit into `columns` cells; nil: a script reads them, whatever their width.
+  public func lines(as severity: String = "error", columns: Int? = nil) -> [String] {
+    [heading(as: severity) + (error.span == nil ? help : "")]
+      + (error.span.map { place($0, columns: columns) } ?? [])
       + (error.form.map { ["  form: " + Printable.escaped($0)] } ?? [])
       + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 
-  private func place(of span: SourceSpan?, heading: String) -> [String] {
-    guard let span else { return [heading + " (help \(error.help))"] }
-    let (line, column, width) = echo(of: span)
-    let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
-    return [heading, "  " + line, "  " + caret + " (help \(error.help))"]
+  /// The line with the error, and the caret under it.
+  private func place(_ span: SourceSpan, columns: Int?) -> [String] {
+    let excerpt = SourceExcerpt(span, in: source, columns: columns.map { $0 - 2 })
+    let caret =
+      String(repeating: " ", count: 2 + excerpt.column) + "^"
+      + String(repeating: "~", count: excerpt.width - 1)
+    let isOneLine = caret.count + help.count <= columns ?? Int.max
+    return ["  " + excerpt.line] + (isOneLine ? [caret + help] : [caret, " " + help])
   }
+
+  private var help: String { " (help \(error.help))" }
 
   private func heading(as severity: String) -> String {
     let sentence = "\(severity) \(error.id): \(error.message)"
@@ -80,33 +87,5 @@ public final class Diagnostic: Sendable {
     let name = Printable.escaped(file)
     guard let position else { return "\(name): \(sentence)" }
     return "\(name):\(position.line):\(position.column): \(sentence)"
-  }
-
-  /// The visible part of the line around `span`: at most 30 characters before the caret and 60
-  /// after it. Also the caret's column in that part, from 0, and the number of `~` after it.
-  private func echo(of span: SourceSpan) -> (line: String, column: Int, width: Int) {
-    let reach = 400
-    let before = source.text(of: SourceSpan(max(0, span.start) - reach, span.start))
-    let after = source.text(of: SourceSpan(span.start, span.start + reach))
-    let lineBefore = before.suffix(while: { !$0.isNewline })
-    let lineAfter = after.prefix(while: { !$0.isNewline })
-    let left = cut(lineBefore.suffix(30), isCut: lineBefore.count > 30)
-    let marked = String(
-      source.text(of: SourceSpan(span.start, min(span.end, span.start + reach))).prefix(60)
-        .prefix(while: { !$0.isNewline }))
-    let right =
-      Printable.escaped(lineAfter.prefix(60)) + (lineAfter.count > 60 ? "…" : "")
-    return (left + right, left.count, max(1, Printable.escaped(marked).count) - 1)
-  }
-
-  private func cut(_ text: some StringProtocol, isCut: Bool) -> String {
-    (isCut ? "…" : "") + Printable.escaped(text)
-  }
-}
-
-extension StringProtocol {
-  /// The longest end of the text in which every character is `wanted`.
-  fileprivate func suffix(while wanted: (Character) -> Bool) -> SubSequence {
-    self[(lastIndex { !wanted($0) }.map { index(after: $0) } ?? startIndex)...]
   }
 }

@@ -75,8 +75,8 @@ struct Printer {
   /// What went wrong with `command`.
   mutating func print(_ diagnostic: Diagnostic, in command: String) {
     guard format == .json else {
-      // The line and its caret are printed unchanged; only the sentence is wrapped.
-      let lines = diagnostic.lines
+      // Only the sentence is wrapped: the line is cut around its caret.
+      let lines = diagnostic.lines(columns: page.isInteractive ? page.columns : nil)
       return note(
         fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })
     }
