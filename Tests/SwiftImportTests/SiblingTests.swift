@@ -173,6 +173,26 @@ struct SiblingTests {
     #expect(loaded.assumptions.contains("compiled together with Operators.swift"))
   }
 
+  @Test("of a main.swift, the declarations are compiled and the statements never run")
+  func mainFile() throws {
+    try project.write("Package.swift", "")
+    try project.write(
+      "Sources/Rows/main.swift",
+      """
+      import UIKit
+      let base: CGFloat = 16
+      print("never"); fatalError("never")
+      enum Metrics { static var row: CGFloat { base + 1 } }
+      if base > 3 { fatalError("never") }
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "AppDelegate")
+
+      """)
+    try project.write("Sources/Rows/Rows.swift", ProjectFolder.rows("Metrics.row", members: ""))
+    let loaded = try project.load("Sources/Rows/Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [17, 17, 17])
+    #expect(loaded.assumptions.contains("compiled together with main.swift"))
+  }
+
   @Test("a target that does not compile leaves the error that was there without it")
   func brokenTarget() throws {
     try project.write("Package.swift", "")
