@@ -184,6 +184,10 @@ struct SiblingTests {
       print("never"); fatalError("never")
       enum Metrics { static var row: CGFloat { base + 1 } }
       if base > 3 { fatalError("never") }
+      if let name = CommandLine.arguments.first { print(name) }
+      #if os(Windows)
+      let base: CGFloat = 3
+      #endif
       UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "AppDelegate")
 
       """)

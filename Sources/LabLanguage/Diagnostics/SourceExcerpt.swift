@@ -25,16 +25,21 @@ struct SourceExcerpt {
     // Two cells are left for the signs of a cut.
     let (usualBefore, usualAfter) = (30, 60)
     let room = min(usualBefore + usualAfter, max(6, (columns ?? Int.max) - 2))
-    let wanted = after.prefix(usualAfter).reduce(0) { $0 + displayWidth($1) }
+    let wanted = after.prefix(usualAfter).cells
     let left = before.prefix(cells: min(usualBefore, max(room / 3, room - wanted)))
     let isCutLeft = left.count < before.count
-    column = left.reduce(isCutLeft ? 1 : 0) { $0 + displayWidth($1) }
-    let right = after.prefix(cells: min(usualAfter, room - column + (isCutLeft ? 1 : 0)))
+    column = (isCutLeft ? 1 : 0) + left.cells
+    let right = after.prefix(cells: min(usualAfter, room - left.cells))
     line =
       (isCutLeft ? "…" : "") + left.reversed().joined() + right.joined()
       + (right.count < after.count ? "…" : "")
-    width = max(1, right.prefix(marked.count).reduce(0) { $0 + displayWidth($1) })
+    width = max(1, right.prefix(marked.count).cells)
   }
+}
+
+extension Sequence<String> {
+  /// The cells that all take together.
+  fileprivate var cells: Int { reduce(0) { $0 + displayWidth($1) } }
 }
 
 extension [String] {

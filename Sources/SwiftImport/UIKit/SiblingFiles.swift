@@ -41,33 +41,11 @@ final class SiblingFiles {
     let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let whole = String(decoding: bytes, as: UTF8.self)
-    let text = path.hasSuffix("/main.swift") ? declarations(of: whole) : whole
+    let text =
+      path.hasSuffix("/main.swift")
+      ? SwiftOutline(SwiftTokens(whole)).withoutStatements : whole
     return File(
       text: SourceText(path: path, text: text, identity: identity), words: words(in: bytes))
-  }
-
-  /// `text` with blanks in place of the statements between its declarations: a program begins with
-  /// those of its `main.swift`, and a library has none.
-  private static func declarations(of text: String) -> String {
-    let outline = SwiftOutline(SwiftTokens(text))
-    let source = outline.source
-    var edits = SourceEdits()
-    var end = 0
-    for declaration in outline.declarations {
-      var tokens = declaration.tokens
-      if ["import", "let", "typealias", "var"].contains(declaration.keyword) {
-        // The outline ends these where the next declaration begins.
-        let statement = source.statements(
-          around: declaration.keywordToken, in: source.tokens.indices
-        ).last
-        tokens = tokens.clamped(to: 0..<(statement?.upperBound ?? tokens.upperBound))
-      }
-      let bytes = source.bytes(of: tokens)
-      edits.blank(end..<max(end, bytes.lowerBound), in: source.bytes)
-      end = max(end, bytes.upperBound)
-    }
-    edits.blank(end..<source.bytes.count, in: source.bytes)
-    return edits.applied(to: source.bytes)
   }
 
   private static func holds(_ word: String, _ file: File) -> Bool {

@@ -1,0 +1,36 @@
+extension SwiftOutline {
+  private static let conditions: Set = ["#if", "#elseif", "#else", "#endif"]
+  /// What declares, and ends with its line.
+  private static let lines: Set = ["import", "let", "typealias", "var"]
+
+  /// The file with blanks in place of the statements between its declarations: a program begins with
+  /// those of its `main.swift`, and a library has none. Conditions of compilation stay.
+  ///
+  /// - Complexity: O(tokens · declarations that end with their line).
+  var withoutStatements: String {
+    var isKept = source.tokens.map { _ in false }
+    for declaration in declarations {
+      for index in code(of: declaration) { isKept[index] = true }
+    }
+    var edits = SourceEdits()
+    var isCondition = false
+    for (index, token) in source.tokens.enumerated() {
+      if token.startsLine { isCondition = Self.conditions.contains(source.text(index)) }
+      if !isKept[index], !isCondition { edits.blank(token.range, in: source.bytes) }
+    }
+    return edits.applied(to: source.bytes)
+  }
+
+  /// The tokens of a declaration outside of types; none for a part of a statement: `if let`.
+  private func code(of declaration: SwiftDeclaration) -> Range<Int> {
+    let tokens = declaration.tokens
+    guard Self.lines.contains(declaration.keyword),
+      let statement = source.statements(
+        around: declaration.keywordToken, in: source.tokens.indices
+      ).last
+    else { return tokens }
+    // The outline reads on to the next declaration: in a type, nothing else follows.
+    return statement.lowerBound < tokens.lowerBound
+      ? tokens.lowerBound..<tokens.lowerBound : tokens.clamped(to: 0..<statement.upperBound)
+  }
+}
