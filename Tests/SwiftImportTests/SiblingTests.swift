@@ -197,6 +197,13 @@ struct SiblingTests {
     #expect(loaded.assumptions.contains("compiled together with main.swift"))
   }
 
+  @Test("a main.swift is loaded for the layouts that it declares, without its statements")
+  func loadedMainFile() throws {
+    let rows = ProjectFolder.rows("base + 1", members: "")
+    try project.write("Rows/main.swift", "\(rows)\nlet base: CGFloat = 18\nfatalError(\"never\")\n")
+    #expect(try ProjectFolder.heights(project.load("Rows/main.swift")) == [19, 19, 19])
+  }
+
   @Test("a target that does not compile leaves the error that was there without it")
   func brokenTarget() throws {
     try project.write("Package.swift", "")

@@ -80,7 +80,7 @@ struct SwiftProgram {
 
   private func input(of source: [UInt8]) throws(LabError) -> Input {
     let folder = surroundings.buildFolder
-    let text = try String(validatingFile: source)
+    let text = SwiftOutline.library(try String(validatingFile: source), at: file.path)
     let isForUIKit = !Self.importsLayoutCore(text)
     if isForUIKit { try UIKitShim(surroundings).build(for: file) }
     let wanted =

@@ -3,6 +3,11 @@ extension SwiftOutline {
   /// What declares, and ends with its line.
   private static let lines: Set = ["import", "let", "typealias", "var"]
 
+  /// `text`, the file at `path`, as a library can contain it: of a `main.swift`, the declarations.
+  static func library(_ text: String, at path: String) -> String {
+    path.hasSuffix("/main.swift") ? SwiftOutline(SwiftTokens(text)).withoutStatements : text
+  }
+
   /// The file with blanks in place of the statements between its declarations: a program begins with
   /// those of its `main.swift`, and a library has none. Conditions of compilation stay.
   ///

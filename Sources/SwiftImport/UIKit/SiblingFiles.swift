@@ -40,10 +40,7 @@ final class SiblingFiles {
     // Before it is read: what is saved meanwhile makes another program.
     let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
-    let whole = String(decoding: bytes, as: UTF8.self)
-    let text =
-      path.hasSuffix("/main.swift")
-      ? SwiftOutline(SwiftTokens(whole)).withoutStatements : whole
+    let text = SwiftOutline.library(String(decoding: bytes, as: UTF8.self), at: path)
     return File(
       text: SourceText(path: path, text: text, identity: identity), words: words(in: bytes))
   }
