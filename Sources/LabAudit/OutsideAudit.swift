@@ -31,7 +31,10 @@ struct OutsideAudit {
   /// Why no more settings are tried; nil while more are.
   private var end: SkippedSettings.Reason? {
     if crashes >= Self.mostCrashes { return .crashes }
-    return silent.count >= Self.mostUnanswered ? .silence : nil
+    let settings = silent.indices.filter { place in
+      !silent[..<place].contains { $0.step.hasSettings(of: silent[place].step) }
+    }
+    return settings.count >= Self.mostUnanswered ? .silence : nil
   }
   /// What was found beside what was looked for, while something else was made smaller.
   private var passing: [String: Case] = [:]
@@ -109,10 +112,9 @@ struct OutsideAudit {
   /// What is found at a step, by the names of the rules.
   private mutating func cases(at step: OutsidePlan.Step) throws(LayoutError) -> [String: Case] {
     try stop.check()
-    let known = silent.first {
-      $0.step.request == step.request && $0.step.aspects.isSubset(of: step.aspects)
+    if let known = silent.first(where: { $0.step.covers(step) }) {
+      return [AuditRule.noAnswer.id: known]
     }
-    if let known { return [AuditRule.noAnswer.id: known] }
     let question = SelfAudit.Question(
       step.request, aspects: step.aspects, seed: Int(truncatingIfNeeded: seed % 1_000_000))
     do throws(LayoutError) {
@@ -249,6 +251,20 @@ struct OutsideAudit {
 extension OutsidePlan.Step {
   /// Whether it is about growth: rules at the present settings check it, too.
   fileprivate var isOfGrowth: Bool { aspects == [.growth] }
+
+  /// Whether what has no answer here has none at `other` either: all of it is asked there, too.
+  fileprivate func covers(_ other: OutsidePlan.Step) -> Bool {
+    aspects.isSubset(of: other.aspects) && hasSettings(of: other)
+  }
+
+  /// Whether the settings are equal; where there are no items, the others hardly matter.
+  fileprivate func hasSettings(of other: OutsidePlan.Step) -> Bool {
+    request == other.request || !(request.hasItems || other.request.hasItems)
+  }
+}
+
+extension LayoutRequest {
+  fileprivate var hasItems: Bool { sections.contains { $0.count > 0 } }
 }
 
 extension AuditViolation {

@@ -202,6 +202,26 @@ struct OwnAuditTests {
     #expect(lines.last?.hasPrefix("after questions without an answer, ") == true)
   }
 
+  @Test("a layout without an answer where there are no items is tried at all other settings")
+  func unansweredWithoutItems() throws {
+    let unanswered = Mutex(0)
+    let strategy = Self.collection { question, _ throws(LayoutError) in
+      guard question.layout.sections.contains(where: { $0.count > 0 }) else {
+        unanswered.withLock { $0 += 1 }
+        throw .unanswered(reason: "own gave no answer")
+      }
+      return question.layout.sections.count == 1
+        ? SelfAudit([SelfAudit.Finding(rule: "stale-after-change", message: "wrong")])
+        : SelfAudit([])
+    }
+    let request = SessionState(strategy: strategy, templates: [:]).request
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    #expect(Set(audit.findings.map(\.rule.id)) == ["no-answer", "stale-after-change"])
+    #expect(audit.skipped == nil)
+    // With all aspects, and with those of a setting without changes.
+    #expect(unanswered.withLock { $0 } == 2)
+  }
+
   /// A strategy of rows whose program finds `rule` in collections of several sections, for `items`.
   private static func severalSections(_ rule: String, _ items: [ElementID]) -> AnyStrategy {
     collection { question, _ throws(LayoutError) in
