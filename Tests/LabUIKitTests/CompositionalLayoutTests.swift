@@ -254,8 +254,17 @@ struct CompositionalLayoutTests {
       }
       required init?(coder: NSCoder) { nil }
     }
-    let driver = LayoutDriver(
-      Rows { self.rows(.absolute(50)) }, size: CGSize(width: 200, height: 300), counts: [2])
-    #expect(driver.contentSize.height == 100)
+    final class Bordered: UICollectionViewCompositionalLayout {
+      override init(section: NSCollectionLayoutSection) {
+        section.contentInsets.top = 10
+        super.init(section: section)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let section = rows(.absolute(50))
+    let heights = [Rows { self.rows(.absolute(50)) }, Bordered(section: section)].map {
+      LayoutDriver($0, size: CGSize(width: 200, height: 300), counts: [2]).contentSize.height
+    }
+    #expect(heights == [100, 110])
   }
 }

@@ -129,11 +129,13 @@ enum CompositionalSurface {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+    let make = UICollectionViewCompositionalLayout.init(sectionProvider:)
     return [
       UICollectionViewCompositionalLayout(section: section),
       .init(section: section, configuration: .init()),
       UICollectionViewCompositionalLayout { _, _ in section },
       UICollectionViewCompositionalLayout(sectionProvider: { _, _ in section }),
+      make { _, _ in section },
     ]
   }
 }

@@ -21,21 +21,29 @@ package import LayoutCore
     didSet { invalidateLayout() }
   }
 
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configuration) = ({ _, _ in section }, .init())
+    super.init()
+  }
+
   public init(
     section: NSCollectionLayoutSection,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    provider = { _, _ in section }
-    self.configuration = configuration
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
+  }
+
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, configuration) = (sectionProvider, .init())
     super.init()
   }
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    provider = sectionProvider
-    self.configuration = configuration
+    (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
 
@@ -82,9 +90,7 @@ package import LayoutCore
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
     preferredSizes.merge(context.preferredSizes) { $1 }
     if !context.isScrollOnly {
-      solved = nil
-      hasFailed = false
-      failure = nil
+      (solved, hasFailed, failure) = (nil, false, nil)
     }
     super.invalidateLayout(with: context)
   }
