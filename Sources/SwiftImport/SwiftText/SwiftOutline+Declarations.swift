@@ -1,7 +1,7 @@
 extension SwiftOutline {
-  private static let conditions: Set = ["#if", "#elseif", "#else", "#endif"]
-  /// What declares, and ends with its line.
-  private static let lines: Set = ["import", "let", "typealias", "var"]
+  private static let conditionWords: Set = ["#if", "#elseif", "#else", "#endif"]
+  /// The keywords of declarations that end with their statement, and not with a brace.
+  private static let statementKeywords: Set = ["import", "let", "typealias", "var"]
 
   /// `text`, the file at `path`, as a library can contain it: of a `main.swift`, the declarations.
   static func library(_ text: String, at path: String) -> String {
@@ -11,7 +11,7 @@ extension SwiftOutline {
   /// The file with blanks in place of the statements between its declarations: a program begins with
   /// those of its `main.swift`, and a library has none. Conditions of compilation stay.
   ///
-  /// - Complexity: O(tokens · declarations that end with their line).
+  /// - Complexity: O(tokens · declarations that end with their statement).
   var withoutStatements: String {
     var isKept = source.tokens.map { _ in false }
     for declaration in declarations {
@@ -20,7 +20,7 @@ extension SwiftOutline {
     var edits = SourceEdits()
     var isCondition = false
     for (index, token) in source.tokens.enumerated() {
-      if token.startsLine { isCondition = Self.conditions.contains(source.text(index)) }
+      if token.startsLine { isCondition = Self.conditionWords.contains(source.text(index)) }
       if !isKept[index], !isCondition { edits.blank(token.range, in: source.bytes) }
     }
     return edits.applied(to: source.bytes)
@@ -29,7 +29,7 @@ extension SwiftOutline {
   /// The tokens of a declaration outside of types; none for a part of a statement: `if let`.
   private func code(of declaration: SwiftDeclaration) -> Range<Int> {
     let tokens = declaration.tokens
-    guard Self.lines.contains(declaration.keyword),
+    guard Self.statementKeywords.contains(declaration.keyword),
       let statement = source.statements(
         around: declaration.keywordToken, in: source.tokens.indices
       ).last
