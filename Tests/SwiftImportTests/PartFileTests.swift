@@ -329,6 +329,35 @@ struct PartFileTests {
     #expect((0..<3).map { layout.frame(at: $0).y } == [0, 40, 80])
   }
 
+  @Test(
+    "an initializer of a compositional subclass is given rows of items",
+    arguments: [
+      "override init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider)"
+        + " { super.init(sectionProvider: sectionProvider) }",
+      "init(body: @escaping (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?)"
+        + " { super.init(sectionProvider: body) }",
+      "init(body: NSCollectionLayoutSection) { super.init(section: body) }",
+      "init(body: NSCollectionLayoutGroup)"
+        + " { super.init(section: NSCollectionLayoutSection(group: body)) }",
+    ])
+  func compositionalInitializers(initializer: String) throws {
+    try project.write(
+      "Own.swift",
+      """
+      import UIKit
+      class Own: UICollectionViewCompositionalLayout {
+        \(initializer)
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      """)
+    let strategy = try #require(project.load("Own.swift").strategies.first)
+    let request = SectionRequest(
+      count: 3, crossSize: 50, length: 200, sizes: .uniform(Size(width: 30, height: 40)))
+    let layout = try strategy.layout(request)
+    #expect((0..<3).map { layout.frame(at: $0).y } == [0, 40, 80])
+  }
+
   @Test("a list is one under its long name, too")
   func longNames() throws {
     try project.write(

@@ -74,20 +74,11 @@ struct Construction {
     let supers = symbols.superclasses(of: name)
     arguments = ([name] + supers).lazy.compactMap { StubValues.views[$0] }.first ?? ""
     // No answer: UIKit's default applies; the compositional layout has none.
-    guard let size, supers.contains("UICollectionViewCompositionalLayout")
+    guard supers.contains("UICollectionViewCompositionalLayout"),
+      let section = stubs.compositional("NSCollectionLayoutSection", size)
     else { return }
-    arguments = "section: \(Self.rows(of: size))"
-    assumptions = ["section is rows of items as large as the first"]
-  }
-
-  /// A section of items of a size, as many in a row as fit.
-  private static func rows(of size: String) -> String {
-    func layoutSize(_ width: String) -> String {
-      "NSCollectionLayoutSize(widthDimension: \(width), heightDimension: .absolute(\(size).height))"
-    }
-    let item = "NSCollectionLayoutItem(layoutSize: \(layoutSize(".absolute(\(size).width)")))"
-    return "NSCollectionLayoutSection(group: .horizontal("
-      + "layoutSize: \(layoutSize(".fractionalWidth(1)")), subitems: [\(item)]))"
+    arguments = "section: \(section.expression)"
+    assumptions = ["section is \(section.meaning)"]
   }
 
   /// Whether `parameter` is a closure that returns a measure.

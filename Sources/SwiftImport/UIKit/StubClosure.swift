@@ -23,8 +23,9 @@ extension StubValues {
         ? "itemSize(\(names[path])\(index))" : "\(values).itemSize(\(names[path])\(index))"
     }
     let size = item ?? ofNumber ?? size
-    // What a layout for SwiftUI asks has an answer, even where it may have none.
-    let result = isForSwiftUI ? parts.result.prefix { $0 != "?" } : parts.result[...]
+    // What a layout for SwiftUI asks has an answer, even where it may have none; so has a section.
+    let isAnswered = isForSwiftUI || Self.bare(parts.result) == "NSCollectionLayoutSection?"
+    let result = isAnswered ? parts.result.prefix { $0 != "?" } : parts.result[...]
     guard let value = value(of: String(result), asked: words, size: size, depth: 2) else {
       return nil
     }

@@ -72,6 +72,7 @@ struct StubValues {
     }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
+    if symbols.type(type) == nil, let part = compositional(type, size) { return part }
     switch type {
     case "CGSize" where isOfView(words.lowercased()):
       return StubValue("\(values).delegate.collectionSize", "the collection view's size")
@@ -305,96 +306,5 @@ struct StubValues {
       "(\(made.map(\.expression).joined(separator: ", ")))",
       made.map(\.meaning).joined(separator: " and "), made.first?.origin ?? .invented,
       isForEachItem: made.last?.isForEachItem == true)
-  }
-
-  /// What a static function of the type makes of a measure for each item; nil where it has none.
-  private func madeOfItems(
-    _ symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> StubValue? {
-    guard values.isEmpty else { return nil }
-    let makers = symbols.members(of: symbol.fullName, kind: "swift.type.method").filter { maker in
-      (maker.result == symbol.name || maker.result == "Self") && !maker.isPrivate
-        && maker.parameters.contains {
-          let type = Self.bare($0.type)
-          return type.hasPrefix("[")
-            && Self.isMeasure(Self.bare(String(type.dropFirst().dropLast())))
-        }
-    }
-    for maker in makers {
-      guard let made = Construction(maker.parameters, self, size: size, depth: depth + 1) else {
-        continue
-      }
-      return StubValue(
-        "\(symbol.fullName).\(maker.name)(\(made.arguments))", "made of the items by \(maker.name)")
-    }
-    return nil
-  }
-
-  /// A value of a type that the files declare: a delegate, a first case, or what its shortest
-  /// initializer makes.
-  func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
-    let delegate = values.isEmpty ? nil : "layoutLabDelegate(\(values))"
-    if let delegate, delegates.contains(type) { return StubValue(delegate, "the lab") }
-    guard let symbol = symbols.type(type) else {
-      let constraints = symbols.constraints(ofParameter: type)
-      if let delegate, constraints.contains(where: delegates.contains) {
-        // The parameter is that class: `UIKitAdditions.genericArguments(of:)`.
-        return StubValue("(\(delegate) as! \(type))", "the lab")
-      }
-      return symbols.aliased(type).flatMap {
-        value(of: $0, asked: words, size: size, depth: depth + 1)
-      }
-    }
-    switch symbol.kind {
-    case "swift.enum": return simplestCase(of: symbol, type, size, depth)
-    case "swift.struct", "swift.class":
-      if let made = madeOfItems(symbol, size, depth) { return made }
-      return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
-        StubValue("\(type)(\($0.arguments))", "a new one")
-      }
-    case "swift.protocol": return conforming(to: symbol, size, depth)
-    default: return nil
-    }
-  }
-
-  /// The case of an enumeration that carries nothing, or else the one that carries least.
-  private func simplestCase(
-    of symbol: FileSymbols.Symbol, _ type: String, _ size: String?, _ depth: Int
-  ) -> StubValue? {
-    let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
-    let simple =
-      cases.first { !$0.declaration.contains("(") }
-      ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
-    guard let simple else { return nil }
-    let name = "\(type).\(simple.name)"
-    guard simple.declaration.contains("(") else { return StubValue(name, simple.name) }
-    let payload = SwiftTokens(simple.declaration)
-    guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
-      return nil
-    }
-    let pieces = SwiftParameter.pieces(of: payload, open + 1..<payload.tokens.count - 1)
-    let arguments = pieces.map { piece -> String? in
-      let isLabelled = payload.isToken(piece.lowerBound + 1, ":")
-      let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
-      let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
-      return value(
-        of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
-      ).map { label + $0.expression }
-    }
-    guard !arguments.contains(where: { $0 == nil }) else { return nil }
-    return StubValue(
-      "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
-  }
-
-  /// An object of the first type that the files declare for it, or else the lab's delegate.
-  private func conforming(
-    to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
-  ) -> StubValue? {
-    for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {
-      guard let made = Construction(of: type, self, size: size, depth: depth + 1) else { continue }
-      return StubValue("\(type)(\(made.arguments))", "a new \(type)")
-    }
-    return values.isEmpty && delegates.contains(symbol.fullName)
-      ? StubValue("self", "the lab") : nil
   }
 }
