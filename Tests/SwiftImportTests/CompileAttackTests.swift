@@ -68,23 +68,18 @@ struct CompileAttackTests {
     #expect(!isMarked)
   }
 
-  @Test("of the libraries that a file wants, those of the toolchain count", .promise("link-plain"))
-  func libraries() throws {
-    let linker = Linker(toolchain: try toolchain())
-    let wanted = """
-      -lswiftCore
-      -lFoundation
-      -lm
-      -lswiftCore
-      -l../linux/swiftCore
-      -l:libswiftCore.so
-      -lswiftCore.so
-      -l
-      swiftCore
-      -Wl,-Map=/tmp/map
-      -L/tmp
-      """
-    #expect(linker.libraries(wanted) == ["-lswiftCore", "-lFoundation"])
+  @Test(
+    "of the libraries that a file wants, those of the toolchain count", .promise("link-plain"),
+    arguments: ["Observation", "Synchronization", "FoundationNetworking"])
+  func libraries(module: String) throws {
+    let uses = [
+      "Observation": "let registrar = ObservationRegistrar()",
+      "Synchronization": "let number = Atomic(7)",
+      "FoundationNetworking": "let request = URLRequest(url: URL(fileURLWithPath: \"/\"))",
+    ]
+    let rows = ProjectFolder.rows("7", imports: "import \(module)", members: "")
+    try project.write("Rows.swift", rows + (uses[module] ?? ""))
+    #expect(project.error("Rows.swift") == "")
   }
 
   private func toolchain() throws -> Toolchain {

@@ -51,9 +51,7 @@ struct SwiftCompiler {
       """
     let object = try compile(copies, harness: harness)
     let objects = Self.modules.flatMap { Self.objects(of: $0, in: surroundings.buildFolder) }
-    try link([object] + objects) { linker, objects, libraries, output in
-      linker.program(objects, libraries, to: output)
-    }
+    try link([object] + objects, Linker.program)
     return Made()
   }
 
@@ -116,22 +114,12 @@ struct SwiftCompiler {
 
   /// Links `objects` to what `command` makes of them, called `program`.
   func link(
-    _ objects: [String],
-    _ command: (Linker, _ objects: [String], _ libraries: [String], _ output: String) -> [String]
+    _ objects: [String], _ command: (Linker) -> (_ objects: [String], _ output: String) -> [String]
   ) throws(LabError) {
     surroundings.progress("linking \(file.name)")
-    let linker = Linker(toolchain: toolchain)
-    let list = workshop.path("libraries")
-    var libraries: [String] = []
-    if let listing = linker.listing(objects, to: list) {
-      try expectToLink(launch(listing))
-      libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
-    }
-    try expectToLink(launch(command(linker, objects, libraries, workshop.path("program"))))
-  }
-
-  /// What the linker rejects is no name that another file may declare: its words are the error.
-  private func expectToLink(_ outcome: Tool.Outcome) throws(LabError) {
+    let linking = command(Linker(toolchain: toolchain))(objects, workshop.path("program"))
+    let outcome = try launch(linking)
+    // What the linker rejects is no name that another file may declare: its words are the error.
     guard !outcome.hasSucceeded else { return }
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }

@@ -28,6 +28,13 @@ struct Toolchain {
       .first { access($0, X_OK) == 0 }
   }
 
+  /// The compiler proper in the folder to which the link `compiler` leads: it answers sooner. Nil
+  /// beside the launcher of a version manager.
+  private static func frontend(beside compiler: String) -> String? {
+    let frontend = Path.real(compiler).map { "\(Path.folder(of: $0))/swift-frontend" }
+    return frontend.flatMap { access($0, X_OK) == 0 ? $0 : nil }
+  }
+
   /// The toolchain whose compiler is the first in `PATH`.
   ///
   /// - Throws: an error if there is no compiler, or its toolchain is incomplete.
@@ -36,7 +43,8 @@ struct Toolchain {
       throw LabError(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
     let text = try Self.output(
-      [compiler, "-frontend", "-print-target-info"], surroundings, for: file)
+      [Self.frontend(beside: compiler) ?? compiler, "-frontend", "-print-target-info"],
+      surroundings, for: file)
     let json = text.drop { $0 != "{" }
     let info = JSONNode.read(Array(json.utf8))
     guard let resources = info?["paths"]?["runtimeResourcePath"]?.string,
@@ -61,7 +69,7 @@ struct Toolchain {
     #else
       sdk = nil
     #endif
-    let tools = [frontend, clang] + (start == nil ? [] : [linker, autolinkExtract])
+    let tools = [frontend, clang] + (start == nil ? [] : [linker])
     let missing =
       tools.first { access($0, X_OK) != 0 } ?? start.flatMap { access($0, R_OK) == 0 ? nil : $0 }
     if let missing {
@@ -78,8 +86,6 @@ struct Toolchain {
   var clang: String { tool("clang") }
   /// The linker for ELF.
   var linker: String { tool("ld.lld") }
-  /// Reads which libraries an object file needs.
-  var autolinkExtract: String { tool("swift-autolink-extract") }
   /// Reports the names of a module.
   var symbolGraphExtract: String { tool("swift-symbolgraph-extract") }
 

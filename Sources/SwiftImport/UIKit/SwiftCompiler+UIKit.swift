@@ -243,9 +243,7 @@ extension SwiftCompiler {
       let object = try compile(
         copies, harness: Self.harness(of: uikit, bundle),
         with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
-      try link([object]) { linker, objects, libraries, output in
-        linker.library(objects, libraries, to: output)
-      }
+      try link([object], Linker.library)
       return nil
     } catch {
       guard let failure = error.compilerFailure else { throw error }
