@@ -163,10 +163,17 @@ private struct Assignments {
       }
       let isOwn = source.isToken(index - 1, ".") && source.isToken(index - 2, "self")
       guard isOwn || (!source.isToken(index - 1, ".") && !locals.contains(name)) else { continue }
-      if Self.isAssigned(source, after: index) || source.isToken(index - 1, "&") {
+      if Self.isAssigned(source, after: index) || Self.isInOut(source, index) {
         names.insert(name)
       }
     }
+  }
+
+  /// Whether what begins at `index` is an argument that can be assigned: `&a`, and neither `b && a`
+  /// nor `b & a`.
+  private static func isInOut(_ source: SwiftTokens, _ index: Int) -> Bool {
+    source.isToken(index - 1, "&") && !source.isToken(index - 2, "&")
+      && source.tokens[index - 1].range.upperBound == source.tokens[index].range.lowerBound
   }
 
   /// Whether what begins at `index` is assigned: `a =`, `a += `, `a.b =`, `a.toggle()`.
