@@ -10,8 +10,9 @@ import LayoutText
 ///   try: set columns 4
 /// ```
 ///
-/// In a file the first line starts with `path:line:column: `. Every line is short and free of
-/// control characters, with any source.
+/// Where the Swift compiler rejects a file, the line is that of the file. In a file the first line
+/// starts with `path:line:column: `. Every line is short and free of control characters, with any
+/// source.
 ///
 /// A class, because it never changes: each reply has a place for one.
 public final class Diagnostic: Sendable {
@@ -63,14 +64,15 @@ public final class Diagnostic: Sendable {
   /// The same, called `severity`: "warning" where it does not stop anything. The line with the error
   /// and its caret fit into `columns` cells; nil: a script reads them, whatever their width.
   public func lines(as severity: String = "error", columns: Int? = nil) -> [String] {
-    [heading(as: severity) + (error.span == nil ? help : "")]
-      + (error.span.map { place($0, columns: columns) } ?? [])
+    let shown = error.rejectedLine ?? error.span.map { (source, $0) }
+    return [heading(as: severity) + (shown == nil ? help : "")]
+      + (shown.map { place($0.1, in: $0.0, columns: columns) } ?? [])
       + (error.form.map { ["  form: " + Printable.escaped($0)] } ?? [])
       + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 
   /// The line with the error, and the caret under it.
-  private func place(_ span: SourceSpan, columns: Int?) -> [String] {
+  private func place(_ span: SourceSpan, in source: String, columns: Int?) -> [String] {
     let excerpt = SourceExcerpt(span, in: source, columns: columns.map { $0 - 2 })
     let caret =
       String(repeating: " ", count: 2 + excerpt.column) + "^"

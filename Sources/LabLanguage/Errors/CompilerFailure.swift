@@ -16,6 +16,8 @@ public struct CompilerFailure: Sendable, Hashable {
   public var output: String
   /// What to do about the first error; nil where nothing is known.
   public var advice: String?
+  /// The line of the first error in its file, without its line end; nil where it cannot be read.
+  public var sourceLine: String?
 
   public init(file: String, paths: Set<String>, diagnostics: [CompilerDiagnostic], output: String) {
     (self.file, self.paths, self.diagnostics) = (file, paths, diagnostics)
@@ -57,6 +59,18 @@ extension LabError {
   /// What the compiler rejects; nil for another error.
   public var compilerFailure: CompilerFailure? {
     if case .compiler(let failure) = kind { failure } else { nil }
+  }
+
+  /// The line that the compiler rejects, without its indentation, and the place in it; nil for
+  /// another error.
+  var rejectedLine: (text: String, place: SourceSpan)? {
+    guard let failure = compilerFailure, let line = failure.sourceLine,
+      let column = failure.errors.first?.column
+    else { return nil }
+    let indentation = line.utf8.prefix { $0 == Byte.space || $0 == Byte.tab }.count
+    let text = String(line.dropFirst(indentation))
+    let start = min(max(0, column - 1 - indentation), text.utf8.count)
+    return (text, SourceSpan(start, start))
   }
 }
 

@@ -42,6 +42,21 @@ extension CompilerFailure {
   }
 }
 
+extension LabError {
+  /// The error with the line that the compiler rejects, where it can be read.
+  func withRejectedLine() -> LabError {
+    guard var failure = compilerFailure, let first = failure.errors.first,
+      let bytes = try? Files.read(first.path)
+    else { return self }
+    failure.sourceLine = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .dropFirst(first.line - 1).first.map(String.init)
+    var error = self
+    error.kind = .compiler(failure)
+    return error
+  }
+}
+
 extension CompilerDiagnostic {
   /// Whether the compiler gave an expression up.
   fileprivate var isComplex: Bool { id == "expression_too_complex" }

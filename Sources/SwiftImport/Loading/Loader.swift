@@ -53,7 +53,7 @@ public final class Loader: Sendable {
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
       let program = SwiftProgram(file, surroundings)
-      let product = try Self.compiling.withLock { _ throws(LabError) in try program.product() }
+      let product = try Self.compiling { () throws(LabError) in try program.product() }
       launch.command = product.command
       launch.source = file.path
       launch.reads += product.reads
@@ -84,7 +84,16 @@ public final class Loader: Sendable {
       throw LabError(.load("\(file.name) is a program: only a Swift file has a companion"))
     }
     let program = SwiftProgram(file, surroundings)
-    return try Self.compiling.withLock { _ throws(LabError) in try program.companionText() }
+    return try Self.compiling { () throws(LabError) in try program.companionText() }
+  }
+
+  /// Runs `work`, which compiles, alone.
+  private static func compiling<Result>(
+    _ work: () throws(LabError) -> Result
+  ) throws(LabError) -> Result {
+    try compiling.withLock { _ throws(LabError) in
+      do throws(LabError) { return try work() } catch { throw error.withRejectedLine() }
+    }
   }
 
   /// The environment of a program: where programs are, the user's language, and nothing that might
