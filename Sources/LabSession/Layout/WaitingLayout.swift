@@ -32,16 +32,17 @@ extension Session {
   /// Refuses a command about a layout where there is none: the one that was to be loaded failed, or
   /// waits for settings.
   func checkIsPlaced(_ definition: CommandDefinition, _ arguments: Arguments) throws(LabError) {
-    let isAsked =
-      definition.group == .see || definition.group == .ask || definition.name == "export"
+    let isExport = definition.name == "export"
+    let isAboutFile = arguments.has("FILE") && !isExport
+    let isAsked = definition.group == .see || definition.group == .ask || isExport
     if execution.hasFailedLoad, isAsked || definition.group == .change,
-      !Self.starting.contains(definition.name), !arguments.has("FILE")
+      !Self.starting.contains(definition.name), !isAboutFile
     {
       throw LabError(
         .notPossible(
           "nothing is loaded, because `load` failed: `load` another file, or `use` a strategy"))
     }
-    guard let missing = layout.missing, missing.hasFailed, isAsked, !arguments.has("FILE"),
+    guard let missing = layout.missing, missing.hasFailed, isAsked, !isAboutFile,
       !["show", "marks", "last"].contains(definition.name)
     else { return }
     var error = LabError(
