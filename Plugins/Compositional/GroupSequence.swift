@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The outermost group in its section: where it is sized, and how its copies follow one another.
 ///
@@ -25,7 +26,8 @@ struct GroupSequence: Sendable {
       throw .impossible(
         reason: "template '\(template.name)': the outermost node must be a group without a count")
     }
-    try LayoutError.check(template.betweenGroups, "between of template '\(template.name)'")
+    try LayoutError.check(
+      template.betweenGroups, atLeast: -.infinity, "between of template '\(template.name)'")
     self.template = template
     count = request.count
     measuring = Measuring(request)
@@ -121,6 +123,14 @@ extension GroupSequence {
     (leastSubitem, leastGroup) = (subitem, whole)
   }
 
+  /// Throws where a negative distance leaves nothing of `group`.
+  private func checkPitch(of group: SolvedGroup) throws(LayoutError) {
+    guard template.betweenGroups < 0, pitch(of: group.size) <= 0 else { return }
+    throw .unusable(
+      what: "between of template '\(template.name)'", value: template.betweenGroups,
+      allowed: "more than \(NumberText.formatShort(-plan.extent(of: group.size)))")
+  }
+
   /// 9. Copies of the group follow one another until the items are used up; there must be one.
   ///
   /// Without estimates, and usually with equal measured sizes, one group is repeated
@@ -128,10 +138,12 @@ extension GroupSequence {
   /// (`MeasuredGroups`).
   ///
   /// - Throws: what is wrong with the group by its estimates, and by its measured sizes where all
-  ///   are equal.
+  ///   are equal; for a negative distance between groups, that nothing is left of a group, or that
+  ///   groups are measured one by one.
   func layout() throws(LayoutError) -> any GroupsLayout {
     let estimates = try first(filling(isMeasuring: false))
     guard plan.isMeasured else {
+      try checkPitch(of: estimates)
       return RepeatedGroups(self, group: estimates, last: estimates)
     }
     var sequence = self
@@ -141,9 +153,12 @@ extension GroupSequence {
       let rest = (count - 1) % group.slotCount + 1
       let last = try first(sequence.filling(count: rest))
       if plan.agree(group, last, on: rest) {
+        try checkPitch(of: group)
         return RepeatedGroups(sequence, group: group, last: last)
       }
     }
+    try LayoutError.check(
+      template.betweenGroups, "between of template '\(template.name)' with estimated sizes")
     return MeasuredGroups(GroupPlacer(sequence, estimates: estimates))
   }
 }

@@ -77,7 +77,9 @@ struct RepeatedGroups: GroupsLayout {
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
     let pitch = sequence.pitch(of: firstGroup.size)
     guard pitch > 0, rect.y.isFinite else { return }
-    var copy = Int(min(max(0, (rect.y / pitch).rounded(.down)), Double(copies)))
+    // Where groups overlap, earlier ones reach below the top of a later one.
+    let overlap = max(0, -sequence.template.betweenGroups)
+    var copy = Int(min(max(0, ((rect.y - overlap) / pitch).rounded(.down)), Double(copies)))
     while copy < copies, Double(copy) * pitch < rect.maxY,
       visitGroups(of: firstGroup, at: Double(copy) * pitch, in: rect, visit)
     { copy += 1 }

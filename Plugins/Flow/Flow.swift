@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Items side by side until the line is full, then the next line: UIKit's flow layout, with its
 /// line breaking, its justified lines and its two rules for the last line.
@@ -98,11 +99,19 @@ public struct Flow: LayoutStrategy {
   ///
   /// An item that does not fit into any line overflows, and is one of the layout's `warnings`.
   ///
-  /// - Throws: `LayoutError.unusable` for a negative spacing.
+  /// With a negative spacing, lines or the items of a line overlap.
+  ///
+  /// - Throws: `LayoutError.unusable` for an item spacing that leaves nothing of equal items.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try request.spacing.check()
+    try request.spacing.checkOverlapping()
     let rules = FlowRules(flow: self, request: request)
     if let size = rules.commonSize(of: request) {
+      guard size.width + rules.spacing.item > 0 || rules.spacing.item >= 0 else {
+        throw .unusable(
+          what: "item spacing", value: rules.spacing.item,
+          allowed: "more than \(NumberText.formatShort(-size.width)) points: an item is "
+            + "\(NumberText.formatShort(size.width)) wide")
+      }
       return UniformFlow(rules: rules, size: size, count: request.count)
     }
     return request.sizes.open(FlowVisitor(rules: rules, count: request.count))
@@ -131,9 +140,14 @@ private struct FlowVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     guard let estimate = rules.estimate, estimate.measured < count else {
-      return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
+      return layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
     }
     let sizes = EstimatedSizes(sizes, estimate: estimate)
-    return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    return layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
+  }
+
+  private func layout<Sizes>(_ placer: FlowPlacer<Sizes>) -> any SolvedLayout {
+    rules.spacing.line < 0
+      ? CheckpointedLayout(OverlappingLinesPlacer(flow: placer)) : CheckpointedLayout(placer)
   }
 }

@@ -63,8 +63,18 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    // 3. The line begins one line spacing below the last.
+    let top = floor(state)
+    let line = placeLine(from: state.next, at: top, emit)
+    // 5. The line is as long as its longest item; go on below it.
+    state = State(next: line.items.upperBound, end: top + line.length)
+  }
+
+  /// Places the line that begins with item `first` at `top`, and returns it.
+  @inline(__always)
+  func placeLine(from first: Int, at top: Double, _ emit: (Int, Rect) -> Void) -> FlowLine {
     withUnsafeTemporaryAllocation(of: Size.self, capacity: Self.knownCount) { known in
-      place(&state, known, emit)
+      placeLine(from: first, at: top, known, emit)
     }
   }
 
@@ -72,17 +82,14 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   /// than placing the item. In a longer line, those of the other items are drawn again.
   private static var knownCount: Int { 64 }
 
-  private func place(
-    _ state: inout State, _ known: UnsafeMutableBufferPointer<Size>,
+  private func placeLine(
+    from first: Int, at top: Double, _ known: UnsafeMutableBufferPointer<Size>,
     _ emit: (Int, Rect) -> Void
-  ) {
-    let first = state.next
+  ) -> FlowLine {
     let line = line(from: first) { index, size in
       if index - first < known.count { known[index - first] = size }
     }
     let distribution = distribution(of: line)
-    // 3. The line begins one line spacing below the last.
-    let top = floor(state)
     var x = distribution.offset
     for index in line.items {
       let size = index - first < known.count ? known[index - first] : size(of: index)
@@ -92,8 +99,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
       emit(index, Rect(x: x, y: y, width: size.width, height: height))
       x += size.width + distribution.gap
     }
-    // 5. The line is as long as its longest item; go on below it.
-    state = State(next: line.items.upperBound, end: top + line.length)
+    return line
   }
 
   func skip(_ state: inout State, to index: Int) {
@@ -114,19 +120,28 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {
-    let line = line(from: state.next)
+    reason(
+      for: number, of: index, onLineFrom: state.next,
+      at: state.next == 0
+        ? .number(0, "")
+        : .sum([
+          .number(state.end, "end of the previous line"),
+          .number(rules.spacing.line, "line spacing"),
+        ]))
+  }
+
+  /// Why item `index` of the line that begins with item `first`, at `lineStart`, has this number.
+  func reason(
+    for number: FrameNumber, of index: Int, onLineFrom first: Int, at lineStart: Formula
+  ) -> Reason {
+    let line = line(from: first)
     var widths = 0.0
     for earlier in line.items.lowerBound..<index { widths += size(of: earlier).width }
     let isLast = line.items.upperBound == count
     return FlowReasons(
       rules: rules, index: index, size: size(of: index), line: line,
       widthsBefore: .number(widths, "widths of the preceding items in the line"),
-      lineStart: state.next == 0
-        ? .number(0, "")
-        : .sum([
-          .number(state.end, "end of the previous line"),
-          .number(rules.spacing.line, "line spacing"),
-        ]),
+      lineStart: lineStart,
       alignment: isLast ? rules.lastAlignment : rules.align,
       aligned: line, lastLineFacts: isLast ? lastLineFacts(line) : []
     ).reason(for: number)

@@ -154,11 +154,15 @@ struct FlowReasons {
 
   /// Where the line begins, and how an item that is not as tall as its line is aligned in it.
   private var crossFacts: [String] {
-    let begins =
-      line.items.lowerBound == 0
-      ? "the first line begins at the top" : "its line begins one line spacing below the last"
+    var begins = ["the first line begins at the top"]
+    if line.items.lowerBound > 0 {
+      begins = ["its line begins one line spacing below the last"]
+      if rules.spacing.line < 0 {
+        begins.append("UIKit not verified: a line does not begin above the one before it")
+      }
+    }
     guard size.height != line.length else {
-      return [begins, "the item is as tall as its line, which is as tall as its tallest item"]
+      return begins + ["the item is as tall as its line, which is as tall as its tallest item"]
     }
     let alignment =
       switch rules.cross {
@@ -166,6 +170,6 @@ struct FlowReasons {
       case .center: "in the middle"
       case .end: "at the end"
       }
-    return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(alignment)"]
+    return begins + ["a line is as tall as its tallest item; a shorter one is aligned \(alignment)"]
   }
 }

@@ -43,8 +43,9 @@ struct UniformFlow: SolvedLayout {
     Size(width: rules.crossSize, height: Double(lineCount - 1) * pitch + size.height)
   }
 
-  /// From the start of one line to the start of the next, in points.
-  private var pitch: Double { size.height + rules.spacing.line }
+  /// From the start of one line to the start of the next, in points: no line begins above the one
+  /// before it.
+  private var pitch: Double { max(0, size.height + rules.spacing.line) }
 
   /// Whether `line` is the last one and has its own alignment.
   private func hasOwnRule(_ line: Int) -> Bool {
@@ -227,12 +228,18 @@ struct UniformFlow: SolvedLayout {
       line: FlowLine(items: items(of: line), used: 0, length: size.height),
       widthsBefore: .product(
         .number(Double(place), "preceding items"), .number(size.width, "width")),
-      lineStart: .product(
-        .number(Double(line), "lines above"),
-        .sum([.number(size.height, "line size"), .number(rules.spacing.line, "line spacing")])),
+      lineStart: .product(.number(Double(line), "lines above"), pitchFormula),
       alignment: hasOwnRule(line) ? rules.lastAlignment : rules.align,
       aligned: aligned(line), lastLineFacts: line == lineCount - 1 ? [lastLineFact] : []
     ).reason(for: number)
+  }
+
+  /// The arithmetic behind `pitch`.
+  private var pitchFormula: Formula {
+    let sum = Formula.sum([
+      .number(size.height, "line size"), .number(rules.spacing.line, "line spacing"),
+    ])
+    return size.height + rules.spacing.line < 0 ? .largest([.number(0, ""), sum]) : sum
   }
 
   private var lastLineFact: String {

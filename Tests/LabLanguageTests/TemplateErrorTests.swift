@@ -71,8 +71,8 @@ struct TemplateErrorTests {
       "inset takes one number, or four: top leading bottom trailing (got 3)"
     ),
     (
-      "between -4; group vertical 1w 1h { item 1w 1h }", "-4",
-      "between must be 0–1,000,000 pt (got -4)"
+      "between -1e7; group vertical 1w 1h { item 1w 1h }", "-1e7",
+      "between must be -1,000,000 to 1,000,000 pt (got -1e7)"
     ),
     (
       "between x; group vertical 1w 1h { item 1w 1h }", "x", "between must be a number (got 'x')"

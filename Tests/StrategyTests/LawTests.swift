@@ -29,7 +29,7 @@ struct LawTests {
     for preset in strategy.definition.presets {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
-    let isAccepted = ["list", "carousel", "compositional"].contains(name)
+    let isAccepted = ["list", "carousel", "compositional", "flow"].contains(name)
     for sizes in ItemSizes.tried {
       let request = SectionRequest(
         count: 9, crossSize: 390, length: 844, sizes: sizes, spacing: Spacing(line: -8, item: 4),

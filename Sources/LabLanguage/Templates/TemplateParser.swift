@@ -33,6 +33,8 @@ public enum TemplateParser {
 
   /// The most points a distance or an extent may be, and the most copies of a subitem.
   public static let largest = 1_000_000
+  /// Distances between groups, in points: with a negative one they overlap.
+  static let distances = Double(-largest)...Double(largest)
 
   /// The most frames that a custom group states.
   public static let mostFrames = 100_000

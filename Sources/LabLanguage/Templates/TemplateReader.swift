@@ -50,7 +50,7 @@ struct TemplateReader {
     _ word: String, into template: inout SectionTemplate
   ) throws(LabError) {
     switch word {
-    case "between": template.betweenGroups = try cursor.number(word)
+    case "between": template.betweenGroups = try cursor.number(word, in: TemplateParser.distances)
     case "inset": template.insets = try cursor.insets()
     case "reference":
       template.insetsReference = try cursor.choice(after: word, InsetsReference.self)

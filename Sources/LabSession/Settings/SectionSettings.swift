@@ -50,7 +50,8 @@ extension Setting {
       notes: [
         "UIKit's names are minimumLineSpacing (default 10) and minimumInteritemSpacing "
           + "(default 10).",
-        "With a negative spacing, the items of list and carousel overlap. Other strategies refuse it.",
+        "With a negative spacing, the items of list, flow and carousel overlap. Other strategies refuse "
+          + "it.",
       ], related: ["inset"],
       examples: [
         Example(

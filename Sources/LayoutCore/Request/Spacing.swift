@@ -22,6 +22,16 @@ extension Spacing {
   /// As `check()`, for a column, where only the line spacing counts.
   package func checkLine() throws(LayoutError) { try check(line, "line spacing") }
 
+  /// As `check()`, for items that may overlap.
+  ///
+  /// - Throws: `LayoutError.unusable` unless both are finite numbers.
+  package func checkOverlapping() throws(LayoutError) {
+    for (value, what) in [(line, "line spacing"), (item, "item spacing")]
+    where !(abs(value) <= greatestLength) {
+      throw .unusable(what: what, value: value, allowed: "a number of points")
+    }
+  }
+
   private func check(_ value: Double, _ what: String) throws(LayoutError) {
     guard value >= 0, value <= greatestLength else {
       throw .unusable(what: what, value: value, allowed: "0 or more points")

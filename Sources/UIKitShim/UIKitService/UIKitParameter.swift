@@ -64,7 +64,7 @@ public struct UIKitParameter {
 
   /// The parameters of every flow layout; one that is not set has the file's value.
   static var flow: [UIKitParameter] {
-    let (length, asIs) = (0.0...10000, asIs)
+    let (length, asIs) = (-10000.0...10000, asIs)
     return [
       UIKitParameter(
         "minimumLineSpacing", "between lines", .optionalPoints(length, absent: asIs), .absent),

@@ -119,7 +119,11 @@ import LayoutCore
 
   /// Why the lab cannot place the items.
   static func fault(_ error: LayoutError) -> String {
-    "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
+    if case .unusable(let what, let value, let allowed) = error {
+      return "\(what) must be \(allowed) (got \(value))"
+    }
+    return
+      "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
       + "it has no room for any subitems itself (\(error))"
   }
 }

@@ -34,8 +34,8 @@ import LayoutCore
     return Section(
       strategy: AnyStrategy(Flow.self), count: count, sizes: sizes(of: number, count: count),
       spacing: Spacing(
-        line: max(0, line ?? layout.minimumLineSpacing),
-        item: max(0, item ?? layout.minimumInteritemSpacing)), insets: insets(of: number),
+        line: line ?? layout.minimumLineSpacing, item: item ?? layout.minimumInteritemSpacing),
+      insets: insets(of: number),
       header: view(
         of: header ?? layout.headerReferenceSize, layout.sectionHeadersPinToVisibleBounds),
       footer: view(
