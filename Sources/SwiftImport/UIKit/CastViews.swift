@@ -1,5 +1,6 @@
 /// The classes of views that a file casts its collection view to, and the views around that:
-/// `collectionView as? Board`, `collectionView?.superview as? Pager`. The lab makes such views where
+/// `collectionView as? Board`, `collectionView?.superview as? Pager`, also through a name that was
+/// given to one of them: `let view = collectionView`. The lab makes such views where
 /// the files declare them, and where UIKit's own initializer makes them.
 struct CastViews {
   /// The class of the collection view, and of the views around it by their distance from it.
@@ -10,12 +11,23 @@ struct CastViews {
 
   /// The views of `source`, a file whose declarations are among `symbols`.
   init(in source: SwiftTokens, _ symbols: FileSymbols) {
-    for index in source.tokens.indices where source.isToken(index, "as") {
+    // How far each name is from the collection view.
+    var levels = ["collectionView": 0]
+    func level(_ words: [String]) -> Int? {
+      let above = words.reversed().prefix { $0 == "superview" }.count
+      return words.dropLast(above).last.flatMap { levels[$0] }.map { $0 + above }
+    }
+    for index in source.tokens.indices {
+      if source.isToken(index, "="), ["let", "var"].contains(source.text(index - 2)),
+        let level = level(Self.words(from: index + 1, in: source))
+      {
+        levels[source.text(index - 1)] = level
+      }
+      guard source.isToken(index, "as") else { continue }
       var place = index + 1
       while source.isToken(place, "?") || source.isToken(place, "!") { place += 1 }
-      let words = Self.words(before: index, in: source)
-      let level = words.reversed().prefix { $0 == "superview" }.count
-      guard words.dropLast(level).last == "collectionView", level <= 4, classes[level] == nil,
+      guard let level = level(Self.words(before: index, in: source)), level <= 4,
+        classes[level] == nil,
         let type = symbols.type(source.text(place)), type.kind == "swift.class",
         type.generics.isEmpty
       else { continue }
@@ -48,6 +60,20 @@ struct CastViews {
       place -= 2
     }
     return words
+  }
+
+  /// The names of a chain of members that begins at `index`; empty where it calls something.
+  private static func words(from index: Int, in source: SwiftTokens) -> [String] {
+    var words: [String] = []
+    var place = index
+    while source.tokens.indices.contains(place), source.tokens[place].kind == .word {
+      words.append(source.text(place))
+      place += 1
+      while source.isToken(place, "?") || source.isToken(place, "!") { place += 1 }
+      guard source.isToken(place, ".") else { break }
+      place += 1
+    }
+    return source.isToken(place, "(") || source.isToken(place, "[") ? [] : words
   }
 
   /// The arguments of a layout's description that make these views; empty where UIKit's will do.

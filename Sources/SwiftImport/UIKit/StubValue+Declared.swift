@@ -33,7 +33,7 @@ extension StubValues {
     guard let symbol = symbols.type(type) else {
       let constraints = symbols.constraints(ofParameter: type)
       if let delegate, constraints.contains(where: delegates.contains) {
-        // The parameter is that class: `UIKitAdditions.genericArguments(of:)`.
+        // The parameter is that class: `UIKitAdditions.concrete(_:)`.
         return StubValue("(\(delegate) as! \(type))", "the lab")
       }
       return symbols.aliased(type).flatMap {

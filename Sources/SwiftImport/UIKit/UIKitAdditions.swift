@@ -71,7 +71,7 @@ struct UIKitAdditions {
       }
       + filled.map { "    \($0.name) = \($0.value.expression)\n" }
       + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
-    let concrete = type.name + genericArguments(of: type.name)
+    let concrete = concrete(type.name)
     return """
       extension \(type.name) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
@@ -83,9 +83,20 @@ struct UIKitAdditions {
       """
   }
 
-  /// `<Int>` for each generic parameter, or what else fulfils its constraints.
-  func genericArguments(of name: String) -> String {
-    let generics = symbols.type(name)?.generics ?? []
+  /// The type called `name` with `Int` for each generic parameter, or what else fulfils its
+  /// constraints: `Board<Int>.Rows`.
+  func concrete(_ name: String) -> String {
+    var (path, outer): ([String], Set<String>) = ([], [])
+    return name.split(separator: ".").map { part in
+      path.append(String(part))
+      guard let type = symbols.type(path.joined(separator: ".")) else { return String(part) }
+      // The symbols of a nested type have the parameters of those around it, too.
+      let own = zip(type.genericNames, type.generics).filter { outer.insert($0.0).inserted }
+      return part + argumentList(own.map(\.1))
+    }.joined(separator: ".")
+  }
+
+  private func argumentList(_ generics: [[String]]) -> String {
     let arguments = generics.map { constraints -> String in
       if let type = constraints.first(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) {
         return type

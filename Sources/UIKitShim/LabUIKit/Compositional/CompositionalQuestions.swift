@@ -119,11 +119,7 @@ import LayoutCore
 
   /// Why the lab cannot place the items.
   static func fault(_ error: LayoutError) -> String {
-    if case .unusable(let what, let value, let allowed) = error {
-      return "\(what) must be \(allowed) (got \(value))"
-    }
-    return
-      "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
+    "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
       + "it has no room for any subitems itself (\(error))"
   }
 }
