@@ -88,13 +88,15 @@ let archives = [
 ///
 /// It has a fixed address: a program that can be anywhere changes 50,000 addresses before it runs.
 /// It offers no symbols to libraries, so that the linker leaves out what nothing uses. Functions of
-/// the same instructions are one. It has no tables for C++ exceptions.
+/// the same instructions are one. It has no tables for C++ exceptions, and two constructors of the
+/// Swift runtime are left out.
 let selfContained =
   [
     "-static-stdlib", "-use-ld=lld", "-lswiftSynchronization", "-Xclang-linker", "-no-pie",
     "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
     "-Xlinker", "--no-eh-frame-hdr",
     "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/unwinding.ld",
+    "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/constructors.ld",
   ] + (hasArchives ? archives : [])
 
 /// Whether the libraries are there as archives; some systems have them in packages of their own.
@@ -187,7 +189,7 @@ let package = Package(
         "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies",
         "SwiftImport",
       ],
-      exclude: ["libedit.so", "libstdc++.so", "unwinding.ld"],
+      exclude: ["constructors.ld", "libedit.so", "libstdc++.so", "unwinding.ld"],
       swiftSettings: ofProgram,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
