@@ -17,22 +17,33 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
-/// For the program alone, not for the libraries that other packages use. The standard library's
-/// search in texts is linked with its regular expressions, an eighth of the program: `LayoutText`
-/// has one, and the first option makes the compiler refuse the other.
-///
-/// In a release build, each function has a section of its own, so that the linker leaves out those
-/// that nothing calls. Generic types are made by calls. To look each up by its name, which compares
-/// all conformances of the program with it, would add a sixth to the instructions of the start.
+/// Whether SwiftPM fetched this package for another one. It refuses a fetched package whose libraries
+/// have unsafe flags.
+let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
+  Context.packageDirectory.contains($0)
+}
+
+/// For the libraries, which are also a third of the program. In a release build, each function has a
+/// section of its own, so that the linker leaves out those that nothing calls. Generic types are made
+/// by calls. To look each up by its name, which compares all conformances of the program with it,
+/// would add a fourth to the instructions of the start.
+let ofLibrary =
+  house
+  + (isFetched
+    ? []
+    : [
+      .unsafeFlags(
+        [
+          "-Xfrontend", "-function-sections",
+          "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+        ], .when(configuration: .release))
+    ])
+
+/// For the program alone. The standard library's search in texts is linked with its regular
+/// expressions, an eighth of the program: `LayoutText` has one, and this option makes the compiler
+/// refuse the other.
 let ofProgram =
-  house + [
-    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
-    .unsafeFlags(
-      [
-        "-Xfrontend", "-function-sections",
-        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-      ], .when(configuration: .release)),
-  ]
+  ofLibrary + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
 /// A module of the program.
 func labRoom(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -63,7 +74,7 @@ let strategies = [
 let plugins: [Target] = strategies.map { name in
   .target(
     name: "\(name)Plugin", dependencies: ["LayoutCore", "LayoutText"], path: "Plugins/\(name)",
-    exclude: ["\(name).md"], swiftSettings: house)
+    exclude: ["\(name).md"], swiftSettings: ofLibrary)
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
@@ -77,13 +88,15 @@ let archives = [
 ///
 /// It has a fixed address: a program that can be anywhere changes 50,000 addresses before it runs.
 /// It offers no symbols to libraries, so that the linker leaves out what nothing uses. Functions of
-/// the same instructions are one. It has no tables for C++ exceptions.
+/// the same instructions are one. It has no tables for C++ exceptions, and two constructors of the
+/// Swift runtime are left out.
 let selfContained =
   [
     "-static-stdlib", "-use-ld=lld", "-lswiftSynchronization", "-Xclang-linker", "-no-pie",
     "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
     "-Xlinker", "--no-eh-frame-hdr",
     "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/unwinding.ld",
+    "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/constructors.ld",
   ] + (hasArchives ? archives : [])
 
 /// Whether the libraries are there as archives; some systems have them in packages of their own.
@@ -131,9 +144,9 @@ let package = Package(
   targets: [
     // On Linux the standard library's rounding calls the C library's.
     .target(
-      name: "LayoutText", swiftSettings: house,
+      name: "LayoutText", swiftSettings: ofLibrary,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    room("LayoutCore", "LayoutText"),
+    .target(name: "LayoutCore", dependencies: ["LayoutText"], swiftSettings: ofLibrary),
     // For tests of strategies, in other packages too.
     room("LayoutTestKit", "LayoutCore", "LayoutText"),
     labRoom("LabLanguage", "LayoutCore", "LayoutText"),
@@ -176,7 +189,8 @@ let package = Package(
         "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies",
         "SwiftImport",
       ],
-      exclude: ["libedit.so", "libstdc++.so", "unwinding.ld"], swiftSettings: ofProgram,
+      exclude: ["constructors.ld", "libedit.so", "libstdc++.so", "unwinding.ld"],
+      swiftSettings: ofProgram,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),

@@ -1,16 +1,21 @@
 import LayoutCore
 import LayoutText
 
+/// Between two items: the index of the next, and the order of the columns.
+///
+/// It is not inside the placer, whose requirements Swift would then search for in the whole program
+/// when it makes the first layout.
+struct MasonryState<Order: Sendable>: Sendable {
+  var next = 0
+  var order: Order
+}
+
 /// The rule, step by step; the numbers are those of `Masonry.md`.
 ///
 /// `floor` is the end of the shortest column: no later item begins above it. What reaches below it
 /// are the last items of the other columns, which `visitOpen` visits.
 struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
-  /// Between two items: the index of the next, and the order of the columns.
-  struct State: Sendable {
-    var next = 0
-    var order: Order
-  }
+  typealias State = MasonryState<Order>
 
   let count: Int
   let columns: PaddedColumns

@@ -118,20 +118,24 @@ public enum KeyBindings {
   typealias Entry = (key: String, function: String)
 
   /// The keys of one character.
-  static var single: [Entry] { meant.filter { !isSequence($0) } }
+  static var single: [Entry] {
+    var entries: [Entry] = []
+    for binding in all {
+      for key in binding.keys where !isSequence(key) { entries.append((key, binding.function)) }
+    }
+    return entries
+  }
 
   /// The keys that begin with an escape character, in the order in which they are bound. There are
   /// so many that the prompt does not wait for them: the first escape character binds them.
   static var sequences: [Entry] {
     swallowed.map { ($0, KeyFunction.ignore.name) } + [("\\e[200~", KeyFunction.paste.name)]
-      + meant.filter(isSequence)
+      + all.flatMap { binding in
+        binding.keys.filter(isSequence).map { ($0, binding.function) }
+      }
   }
 
-  private static var meant: [Entry] {
-    all.flatMap { binding in binding.keys.map { ($0, binding.function) } }
-  }
-
-  private static func isSequence(_ entry: Entry) -> Bool { entry.key.hasPrefix("\\e") }
+  private static func isSequence(_ key: String) -> Bool { key.hasPrefix("\\e") }
 
   // MARK: Keys of the reader
 

@@ -89,12 +89,14 @@ public struct TerminalCaps: Hashable, Sendable {
 
     let columns = window.flatMap { $0.columns > 0 ? $0.columns : nil }
     let rows = window.flatMap { $0.rows > 0 ? $0.rows : nil }
-    let widths = [
-      (options.width, "--width"), (columns, "the window"), (number("COLUMNS"), "COLUMNS"),
-    ]
-    let decided = widths.first { $0.0 != nil }
-    width = min(max(20, decided?.0 ?? 80), 10_000)
-    widthOrigin = decided?.1 ?? "default"
+    let decided =
+      if let asked = options.width {
+        (asked, "--width")
+      } else if let columns {
+        (columns, "the window")
+      } else if let columns = number("COLUMNS") { (columns, "COLUMNS") } else { (80, "default") }
+    width = min(max(20, decided.0), 10_000)
+    widthOrigin = decided.1
     height = min(max(5, rows ?? number("LINES") ?? 24), 10_000)
 
     (color, colorOrigin) =

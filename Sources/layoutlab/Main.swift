@@ -5,12 +5,13 @@ import LabTerminal
 @main
 struct Main {
   static func main() {
+    let words = ProcessArguments.read()
     System.openStandardStreams()
     CharacterLocale.install()
     // A file that may not grow is an error of writing, and no end of the program. A closure of the
     // main actor would check where it runs, and link what is asynchronous: there is none here.
     signal(SIGXFSZ) { @Sendable _ in }
-    let status = status(of: Array(CommandLine.arguments.dropFirst()))
+    let status = status(of: Array(words.dropFirst()))
     guard let signal = Signals.ending else { exit(status) }
     exit(128 + signal)
   }

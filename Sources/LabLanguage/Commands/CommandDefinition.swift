@@ -55,24 +55,33 @@ public final class CommandDefinition: Sendable {
   /// The ways to write it.
   public let forms: [Form]
   /// More about it: units, defaults, what it does not do. A paragraph each.
-  public let notes: [String]
+  public var notes: [String] { makeNotes() }
   /// Commands or topics to read next.
-  public let related: [String]
+  public var related: [String] { makeRelated() }
   /// Suggested lines after it, each of which runs as written.
-  public let next: [String]
+  public var next: [String] { makeNext() }
   /// Whether a saved session repeats it; not if it is about the session itself.
   public let isSaved: Bool
   /// Lines to try; the tests run them.
-  public let examples: [Example]
+  public var examples: [Example] { makeExamples() }
+
+  // Every start of the program makes all definitions. What running a command does not need is made
+  // each time that it is read.
+  private let makeNotes: @Sendable () -> [String]
+  private let makeRelated: @Sendable () -> [String]
+  private let makeNext: @Sendable () -> [String]
+  private let makeExamples: @Sendable () -> [Example]
 
   public init(
     _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
-    forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],
-    next: [String] = [], isSaved: Bool = true, examples: [Example] = []
+    forms: [Form] = [Form()], notes: @autoclosure @escaping @Sendable () -> [String] = [],
+    related: @autoclosure @escaping @Sendable () -> [String] = [],
+    next: @autoclosure @escaping @Sendable () -> [String] = [], isSaved: Bool = true,
+    examples: @autoclosure @escaping @Sendable () -> [Example] = []
   ) {
     (self.name, self.aliases, self.group, self.summary) = (name, aliases, group, summary)
-    (self.forms, self.notes, self.related, self.next) = (forms, notes, related, next)
-    (self.isSaved, self.examples) = (isSaved, examples)
+    (self.forms, self.isSaved) = (forms, isSaved)
+    (makeNotes, makeRelated, makeNext, makeExamples) = (notes, related, next, examples)
   }
 
   /// The words that forms begin with, each once: `line`, `item` and `section` of `spacing`.

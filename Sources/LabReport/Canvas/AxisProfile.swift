@@ -42,6 +42,9 @@ struct AxisProfile {
     /// Whether what has a gap beside it is in equal tracks: at some scales all gaps are alike.
     var isEven = false
 
+    /// Worse than any other.
+    static let worst = Cost(hidden: .max, sizes: .max)
+
     /// Whether everything is drawn, and equal things alike.
     var isClear: Bool { (hidden, sizes, lost, gaps) == (0, 0, 0, 0) }
 
@@ -168,8 +171,9 @@ struct AxisProfile {
     return shared == 0 ? nil : [Double(shared) / 1000]
   }
 
-  /// What cells of `points` points do not show.
-  func cost(at points: Double) -> Cost {
+  /// What cells of `points` points do not show. Counting stops where it is worse than `best` for
+  /// certain: where more items are hidden, or as many and more sizes differ.
+  func cost(at points: Double, toBeat best: Cost = .worst) -> Cost {
     func border(_ place: Double) -> Int { CellScale.border((place - start) / points) }
     var cost = Cost(isEven: isEven)
     let last = max(1, border(end))
@@ -179,6 +183,7 @@ struct AxisProfile {
       let cells = max(1, border(span.end) - low)
       if low >= last && span.start < end { cost.hidden += 1 }
       if span.length == before.length, cells != before.cells { cost.sizes += 1 }
+      if (cost.hidden, cost.sizes) > (best.hidden, best.sizes) { return cost }
       before = (span.length, cells)
       cost.isInexact =
         cost.isInexact || !CellScale.isWhole((span.start - start) / points)
@@ -203,7 +208,7 @@ struct AxisProfile {
     var best = (points: fit, cost: cost(at: fit))
     for reach in [1.25, 2] where reach < 2 || !best.cost.isClear {
       for points in candidates(max(finest, fit / reach)...fit * reach, near: fit) {
-        let cost = cost(at: points)
+        let cost = cost(at: points, toBeat: best.cost)
         let isWorthIt =
           reach < 2
           ? cost.isBetter(than: best.cost)
@@ -219,7 +224,7 @@ struct AxisProfile {
       return best.points
     }
     for points in candidates(max(stretched, fit / 8)...fit, near: fit) {
-      let cost = cost(at: points)
+      let cost = cost(at: points, toBeat: best.cost)
       if cost.hidden == 0, cost.isClearer(than: best.cost) { best = (points, cost) }
     }
     return best.points

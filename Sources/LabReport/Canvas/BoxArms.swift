@@ -51,11 +51,12 @@ extension BoxArms {
   private var unicode: Unicode.Scalar {
     if let double = doubleHorizontal { return double }
     // There is no character for a double line that ends or meets a heavy one.
-    let substitute: UInt8 = weights.contains(.heavy) ? 2 : 1
-    let index = weights.reversed().reduce(0) { index, weight in
-      3 * index + Int(weight == .double ? substitute : weight.rawValue)
+    let hasHeavy = up == .heavy || right == .heavy || down == .heavy || left == .heavy
+    func digit(_ weight: Weight) -> Int {
+      Int((weight == .double ? (hasHeavy ? .heavy : .light) : weight).rawValue)
     }
-    return Self.lightAndHeavy[index]
+    return Self.lightAndHeavy[
+      digit(up) + 3 * digit(right) + 9 * digit(down) + 27 * digit(left)]
   }
 
   /// The characters whose horizontal arms are double and whose vertical arms are light.

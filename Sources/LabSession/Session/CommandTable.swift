@@ -35,7 +35,10 @@ public struct CommandTable: Sendable {
   /// The session's `own` commands, and those of `modules` at their places.
   init(_ own: [Entry], with modules: [SessionModule]) {
     let unplaced = modules.filter { $0.place == nil }.flatMap(\.commands).map { Entry($0) } + own
-    var entries = CommandGroup.allCases.flatMap { group in unplaced.filter { $0.group == group } }
+    var entries: [Entry] = []
+    for group in CommandGroup.allCases {
+      for entry in unplaced where entry.group == group { entries.append(entry) }
+    }
     for module in modules {
       guard let place = entries.firstIndex(where: { $0.name == module.place }) else { continue }
       entries.insert(contentsOf: module.commands.map { Entry($0) }, at: place + 1)

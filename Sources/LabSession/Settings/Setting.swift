@@ -58,9 +58,9 @@ package struct Setting: Sendable {
           words.isEmpty ? [] : [.optional([.either(words)])], "show its value and what it may be"))
     }
     definition = CommandDefinition(
-      name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes,
-      related: declaration.related, next: declaration.next, isSaved: declaration.isSaved,
-      examples: declaration.examples)
+      name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes(),
+      related: declaration.related(), next: declaration.next(), isSaved: declaration.isSaved,
+      examples: declaration.examples())
   }
 
   /// The parts that `arguments` set.
@@ -117,8 +117,8 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  /// A setting as it is written down. Its parts are built when it is needed: that costs much more
-  /// than the rest.
+  /// A setting as it is written down. Its parts and its help are built when they are needed: every
+  /// start of the program makes all declarations.
   struct Declaration: Sendable {
     let name: String
     let summary: String
@@ -130,18 +130,20 @@ extension Setting {
     let draws: Bool
     /// The parts that a value without a word sets, and what help says of it.
     let together: (summary: String, words: [String])?
-    let notes: [String]
-    let related: [String]
-    let next: [String]
+    let notes: @Sendable () -> [String]
+    let related: @Sendable () -> [String]
+    let next: @Sendable () -> [String]
     let isSaved: Bool
-    let examples: [Example]
+    let examples: @Sendable () -> [Example]
 
     init(
       _ name: String, _ summary: String, parts: @escaping @autoclosure @Sendable () -> [Part],
       of subject: Subject = .layout, group: CommandGroup? = .change,
       draws: Bool = false, together: (summary: String, words: [String])? = nil,
-      notes: [String] = [], related: [String] = [], next: [String] = [], isSaved: Bool = true,
-      examples: [Example] = []
+      notes: @escaping @autoclosure @Sendable () -> [String] = [],
+      related: @escaping @autoclosure @Sendable () -> [String] = [],
+      next: @escaping @autoclosure @Sendable () -> [String] = [], isSaved: Bool = true,
+      examples: @escaping @autoclosure @Sendable () -> [Example] = []
     ) {
       (self.name, self.summary, self.parts, self.subject) = (name, summary, parts, subject)
       (self.group, self.together, self.notes, self.related) = (group, together, notes, related)
@@ -151,12 +153,14 @@ extension Setting {
     init(
       _ name: String, _ summary: String, _ part: @escaping @autoclosure @Sendable () -> Part,
       of subject: Subject = .layout, group: CommandGroup? = .change, draws: Bool = false,
-      notes: [String] = [], related: [String] = [], next: [String] = [], isSaved: Bool = true,
-      examples: [Example] = []
+      notes: @escaping @autoclosure @Sendable () -> [String] = [],
+      related: @escaping @autoclosure @Sendable () -> [String] = [],
+      next: @escaping @autoclosure @Sendable () -> [String] = [], isSaved: Bool = true,
+      examples: @escaping @autoclosure @Sendable () -> [Example] = []
     ) {
       self.init(
-        name, summary, parts: [part()], of: subject, group: group, draws: draws, notes: notes,
-        related: related, next: next, isSaved: isSaved, examples: examples)
+        name, summary, parts: [part()], of: subject, group: group, draws: draws, notes: notes(),
+        related: related(), next: next(), isSaved: isSaved, examples: examples())
     }
   }
 

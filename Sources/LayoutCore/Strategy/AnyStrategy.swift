@@ -177,13 +177,20 @@ extension LayoutStrategy {
   /// The definition, with this strategy's values as the standards.
   fileprivate var erasedDefinition: AnyStrategyDefinition {
     let definition = Self.definition
-    return AnyStrategyDefinition(
-      name: definition.name, aliases: definition.aliases, summary: definition.summary,
-      parameters: definition.parameters.map { parameter in
+    var parameters: [ParameterDefinition] = []
+    parameters.reserveCapacity(definition.parameters.count)
+    // `map` or `indices` would look up by name what they need, for each strategy, at every start of the
+    // program.
+    for index in 0..<definition.parameters.count {
+      let parameter = definition.parameters[index]
+      parameters.append(
         ParameterDefinition(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
-          standard: parameter.value(in: self))
-      }, presets: definition.presets, examples: definition.examples)
+          standard: parameter.value(in: self)))
+    }
+    return AnyStrategyDefinition(
+      name: definition.name, aliases: definition.aliases, summary: definition.summary,
+      parameters: parameters, presets: definition.presets, examples: definition.examples)
   }
 
   /// Whether `other` is the same strategy with the same parameters.

@@ -22,10 +22,12 @@ extension Subcommand {
     let options = arguments.options
     Trust.take(options)
     let line = learnLine(arguments)
-    guard options.caps.interactive, !arguments.words.isEmpty || arguments.has(reset) else {
+    let caps = options.caps
+    guard caps.interactive, !arguments.words.isEmpty || arguments.has(reset) else {
       return try Start(commands: [line], options: options).status()
     }
-    var shell = Shell(session: try options.session(), options: options, task: line)
+    var shell = Shell(
+      session: try options.session(on: caps), options: options, caps: caps, task: line)
     return shell.run()
   }
 

@@ -87,7 +87,8 @@ extension Subcommand {
       ask: { isWatched ? nextStep(&source) : .next },
       rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
     guard hasLeft, isWatched else { return status }
-    var shell = Shell(session: stage.session, options: arguments.options)
+    var shell = Shell(
+      session: stage.session, options: arguments.options, caps: arguments.options.caps)
     return shell.run()
   }
 

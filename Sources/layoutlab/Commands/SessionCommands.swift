@@ -16,10 +16,11 @@ struct Stage {
   init(_ options: Options, isWatched: Bool = false, pinsTerminal: Bool = false) throws {
     Signals.install()
     Trust.take(options)
+    caps = options.caps
     session =
       try pinsTerminal
-      ? Session(strategies: Registry.strategies, modules: SessionModule.all) : options.session()
-    caps = options.caps
+      ? Session(strategies: Registry.strategies, modules: SessionModule.all)
+      : options.session(on: caps)
     let page = System.page(
       caps, isInteractive: isWatched, isForPrograms: options.format != nil)
     world = System.world(page: page)
@@ -100,7 +101,10 @@ extension Subcommand {
     return test.run(
       in: stage.session,
       // Programs of one file must not end those of another; no command reports its progress.
-      world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
+      world: {
+        let loader = System.makeLoader()
+        return System.world(page: page, loader: loader, tellsProgress: false)
+      },
       out: stage.out, message: stage.message)
   }
 

@@ -11,13 +11,14 @@ extension Subcommand {
       name: "file", count: .one, help: "A session file.", fileEnding: ".llab")
   ) { arguments in
     let options = arguments.options
-    guard options.caps.interactive else {
+    let caps = options.caps
+    guard caps.interactive else {
       throw arguments.error("watch needs a terminal; `layoutlab run` runs a file once")
     }
     Trust.take(options)
-    let session = try options.session()
+    let session = try options.session(on: caps)
     let task = "watch \(Token.written(arguments.words[0]))"
-    var shell = Shell(session: session, options: options, task: task)
+    var shell = Shell(session: session, options: options, caps: caps, task: task)
     return shell.run()
   }
 }

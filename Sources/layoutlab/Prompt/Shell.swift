@@ -22,9 +22,12 @@ struct Shell {
   static let continuation = "...>"
   static let wayOut = "quit or Ctrl-D leaves"
 
-  init(session: Session, options: Options, commands: [String] = [], task: String? = nil) {
+  init(
+    session: Session, options: Options, caps: TerminalCaps, commands: [String] = [],
+    task: String? = nil
+  ) {
     (self.session, self.commands, self.task, self.options) = (session, commands, task, options)
-    caps = options.caps
+    self.caps = caps
     let page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
   }

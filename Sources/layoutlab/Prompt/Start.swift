@@ -12,12 +12,12 @@ struct Start {
   /// Runs until the end; returns the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
-    var session = try options.session()
     let caps = options.caps
+    var session = try options.session(on: caps)
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.format != nil)
     if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
-      var shell = Shell(session: session, options: options, commands: commands)
+      var shell = Shell(session: session, options: options, caps: caps, commands: commands)
       return shell.run()
     }
     guard !options.isInteractive else {

@@ -6,7 +6,7 @@ import LayoutText
 
 /// The text above the first prompt.
 enum Welcome {
-  static let version = Session.version.map(String.init).joined(separator: ".")
+  static let version = Session.version.dropFirst().reduce("\(Session.version[0])") { "\($0).\($1)" }
 
   /// The fewest rows of a screen for a banner of three lines; a lower one is for the picture.
   private static let fewestRows = 16

@@ -45,8 +45,7 @@ enum Demos {
   /// The session files of the folder called `name`, in the order of their names.
   private static func files(in name: String) -> [String] {
     guard let folder = folder(name) else { return [] }
-    let names = (Folder.entries(folder) ?? []).map(\.name).filter { $0.hasSuffix(".llab") }
-    return names.sorted().map { "\(folder)/\($0)" }
+    return Files.names(in: folder).filter { $0.hasSuffix(".llab") }.map { "\(folder)/\($0)" }
   }
 
   private static func candidates(_ name: String) -> [String] {

@@ -29,13 +29,16 @@ enum Installation {
     return folders
   }
 
-  /// The program, links followed. Where the system does not report it, the shell's way to it leads
-  /// there: a name without a slash is in `PATH`.
+  /// The program, links followed: as it was started, as the system reports it once it was moved, or
+  /// as the shell finds it: a name without a slash is in `PATH`.
   private static var program: String? {
-    let name = CommandLine.arguments[0]
+    ProcessArguments.path.flatMap(Path.real) ?? Path.real("/proc/self/exe") ?? found
+  }
+
+  private static var found: String? {
+    let name = ProcessArguments.program
     let path = System.environment("PATH") ?? ""
     let places = name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
-    return Path.real("/proc/self/exe")
-      ?? places.lazy.filter { access($0, X_OK) == 0 }.compactMap(Path.real).first
+    return places.lazy.filter { access($0, X_OK) == 0 }.compactMap(Path.real).first
   }
 }

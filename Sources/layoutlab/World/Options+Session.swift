@@ -6,7 +6,9 @@ import Strategies
 extension Options {
   /// A session of the lab's own strategies. Its initial state follows --plain, and
   /// `LAYOUTLAB_ACCESSIBLE`, which selects sentences in place of pictures.
-  func session() throws(LabError) -> Session {
+  ///
+  /// - Parameter caps: The terminal of these options.
+  func session(on caps: TerminalCaps) throws(LabError) -> Session {
     var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let world = System.world(
       page: System.page(caps, isInteractive: false, isForPrograms: format != nil))

@@ -9,10 +9,12 @@ import SwiftImport
 /// The real world: files, the clock, and the user's Ctrl-C.
 enum System {
   /// The world; `isQuiet` while a line is typed, which no output may break. `loader` loads files,
-  /// and ends the program of a file that is loaded again. With `tellsProgress` commands report
-  /// their progress. With `--safe`, files below `folder` can be read as well.
+  /// and ends the program of a file that is loaded again; it is called when something is loaded.
+  /// With `tellsProgress` commands report their progress. With `--safe`, files below `folder` can be
+  /// read as well.
   static func world(
-    page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true,
+    page: Page, isQuiet: Bool = false,
+    loader: @autoclosure @escaping @Sendable () -> Loader = loader, tellsProgress: Bool = true,
     alsoReading folder: String? = nil
   ) -> World {
     let stop = StopSignal(
@@ -32,10 +34,10 @@ enum System {
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(LabError) in
-        let loaded = try loader.load(path, isQuiet: isQuiet)
+        let loaded = try loader().load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
-    world.companion = { path throws(LabError) in try loader.companion(path) }
+    world.companion = { path throws(LabError) in try loader().companion(path) }
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { (files.entries($0) ?? []).map(\.name) }
     world.replaceable = { path throws(LabError) in try files.replaceable(path) }
@@ -44,7 +46,7 @@ enum System {
     }
     world.gallery = { Demos.gallery($0) }
     world.version = { Loader.version(of: $0) }
-    world.missingUIKit = { loader.missingUIKit }
+    world.missingUIKit = { loader().missingUIKit }
     world.places = { places }
     world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return Trust.limited(world, isQuiet: isQuiet)
