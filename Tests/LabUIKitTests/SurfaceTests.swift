@@ -69,4 +69,35 @@ struct SurfaceTests {
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 44, height: 36))
   }
+
+  @Test("a collection view that is made of nothing has the layout of its class's initializer")
+  func ownLayout() {
+    final class Shelf: UICollectionView {
+      override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: CarouselLayout())
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Shelf().collectionViewLayout is CarouselLayout)
+    #expect(
+      UICollectionView().collectionViewLayout.failure
+        == "UICollectionView is made without a layout, which UIKit refuses")
+  }
+
+  @Test("attributes are made by the class that a layout names at run time")
+  func attributesClass() {
+    final class Badge: UICollectionViewLayoutAttributes {}
+    let type = Badge.self as UICollectionViewLayoutAttributes.Type
+    let path = IndexPath(item: 1, section: 2)
+    #expect(type.init(forCellWith: path) is Badge)
+    #expect(type.init(forSupplementaryViewOfKind: "k", with: path).representedElementKind == "k")
+    #expect(type.init(forDecorationViewOfKind: "k", with: path).indexPath == path)
+  }
+
+  @Test("the description of a view's class names it, as an identifier for reuse")
+  func classDescription() {
+    final class Cell: UICollectionViewCell {}
+    #expect(Cell.description().hasSuffix("Cell"))
+    #expect(Cell.description() != UICollectionViewCell.description())
+  }
 }

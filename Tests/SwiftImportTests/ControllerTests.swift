@@ -217,4 +217,38 @@ struct ControllerTests {
 
     """
   }
+
+  @Test("an outlet of the app's own collection view has the layout that its class sets")
+  func ownOutlet() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      class Shelf: UICollectionView {
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 100, height: 20)
+          layout.minimumLineSpacing = 5
+          collectionViewLayout = layout
+        }
+      }
+
+      """)
+    try project.write(
+      "Week.swift",
+      """
+      import UIKit
+      class Week: UIViewController {
+        @IBOutlet weak var shelf: Shelf!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          shelf.register(UINib(nibName: "Day", bundle: nil), forCellWithReuseIdentifier: "Day")
+        }
+      }
+
+      """)
+    let frames = try Self.frames(project.load("Week.swift"))
+    #expect(frames == [0, 25, 50].map { Rect(x: 0, y: $0, width: 100, height: 20) })
+  }
 }

@@ -104,4 +104,56 @@ struct PartOwnerTests {
       "import UIKit\nclass Feed { let rule = Name.rule; \(PartFile.rows("25")) }\n")
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("what is made with the environment of a section is made for each section")
+  func environment() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      struct Feed {
+        let environment: NSCollectionLayoutEnvironment
+        func makeSection() -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(environment.container.contentSize.width / 4))
+          return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("the configuration of a list that an app passes is that of a plain list")
+  func listConfiguration() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      func makeLayout(_ list: UICollectionLayoutListConfiguration) -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout.list(using: list)
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 40, 80])
+  }
+
+  @Test("an initializer that is unavailable makes no owner")
+  func unavailable() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        @available(*, unavailable) init() { fatalError() }
+        init(height: CGFloat) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        \(PartFile.rows("25"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
 }

@@ -68,4 +68,24 @@ struct PartSearchTests {
     #expect(try readings(of: "Step2") - readings(of: "Nowhere") >= steps - 1)
     #expect(project.error("Rows.swift").contains("no such module 'SnapKit'"))
   }
+
+  @Test("where no layout can be created once all compiles, load prints why")
+  func cannotBeCreated() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      import SnapKit
+      class Feed: UIViewController {
+        init(store: OpaquePointer) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        func show() { view.snp.remove() }
+        \(PartFile.rows("25"))
+      }
+
+      """)
+    let error = project.error("Feed.swift")
+    #expect(error.hasPrefix("Feed.swift declares no layout that the lab can create"))
+    #expect(error.contains("makeLayout is left out: missing argument for parameter 'store'"))
+  }
 }

@@ -170,4 +170,15 @@ struct ProjectFileTests {
     try run("redo")
     #expect(lab.viewport.y == 540)
   }
+
+  @Test("the app of an example is in the project of its package, also without a repository")
+  func exampleOfPackage() throws {
+    try write("Package.swift", "")
+    try write("Sources/Tall/Tall.swift", "public struct Tall { public let height: CGFloat = 9 }\n")
+    try write("Example/Podfile", "")
+    try write(
+      "Example/App/Rows.swift",
+      ProjectFolder.rows("Tall().height", imports: "import Tall", members: ""))
+    #expect(try heights(load("Example/App/Rows.swift")) == [9, 9, 9])
+  }
 }

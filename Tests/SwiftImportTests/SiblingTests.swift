@@ -211,4 +211,26 @@ struct SiblingTests {
     try project.write("Sources/Rows/Rows.swift", ProjectFolder.rows("tall()", members: ""))
     #expect(project.error("Sources/Rows/Rows.swift").contains("cannot find 'tall' in scope"))
   }
+
+  @Test("a function that takes a key path is one of an extension beside a file")
+  func keyPath() throws {
+    try project.write(
+      "Most.swift",
+      """
+      extension Sequence {
+        func max<Value: Comparable>(by path: KeyPath<Element, Value>) -> Element? {
+          self.max { $0[keyPath: path] < $1[keyPath: path] }
+        }
+      }
+
+      """)
+    let height = "[CGSize(width: 1, height: 9)].max(by: \\.height)?.height ?? 0"
+    #expect(try heights(ProjectFolder.rows(height, members: "")) == [9, 9, 9])
+  }
+
+  @Test("the bundle of a package is that of the program, and its images may be missing")
+  func packageBundle() throws {
+    let image = "_ = UIImage(named: \"a\", in: Bundle.module, compatibleWith: nil)"
+    #expect(try heights(ProjectFolder.rows("4", members: "", before: image)) == [4, 4, 4])
+  }
 }

@@ -329,4 +329,29 @@ struct SwiftUIFileTests {
 
     """
   }
+
+  @Test("guides of the separators of lists are at the edges of a view, and are no other guides")
+  func separatorGuides() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Row.swift",
+      """
+      import SwiftUI
+      struct Row: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          let size = subviews[0].dimensions(in: .unspecified)
+          let isOther = HorizontalAlignment.listRowSeparatorLeading != .leading
+          return CGSize(
+            width: size[.listRowSeparatorTrailing] - size[.listRowSeparatorLeading],
+            height: isOther ? 50 : 0)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) { for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) } }
+      }
+
+      """)
+    let strategy = try #require(project.load("Row.swift").strategies.first)
+    #expect(try layout(strategy, three, in: 60).contentSize.height == 50)
+  }
 }

@@ -90,7 +90,11 @@ struct MissingName: Hashable {
       guard source.tokens[index].kind == .word, source.isToken(index + 1, "(") else { return nil }
       return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
     }
-    let calls: Set = ["wrong_argument_labels", "no_overloads_match_exactly_in_call"]
+    let calls: Set = [
+      "wrong_argument_labels", "no_overloads_match_exactly_in_call",
+      // `sizes.max(by: \.width)`
+      "expr_keypath_multiparam_func_conversion",
+    ]
     guard
       calls.contains(error.id) || error.id.hasPrefix("extra_argument")
         || error.id.hasPrefix("missing_argument"),

@@ -50,7 +50,7 @@ struct Construction {
     let symbols = stubs.symbols
     for type in [name] + symbols.superclasses(of: name) {
       let own = symbols.members(of: type, kind: "swift.init").filter {
-        $0.path.last != "init(coder:)"
+        $0.path.last != "init(coder:)" && !$0.isUnavailable
       }
       if own.isEmpty { continue }
       let byLength = own.sorted {

@@ -19,6 +19,8 @@ struct FileSymbols {
     let summary: String
     /// Whether only its file sees it.
     let isPrivate: Bool
+    /// Whether `@available(*, unavailable)` forbids every use.
+    let isUnavailable: Bool
     /// Whether only its type sees it.
     let isOwn: Bool
     /// The file that declares it, as a path.
@@ -174,6 +176,9 @@ extension FileSymbols.Symbol {
     summary = comment.prefix { !$0.trimmingBlanks.isEmpty }.map(\.trimmingBlanks)
       .joined(separator: " ")
     isPrivate = ["private", "fileprivate"].contains(node["accessLevel"]?.string ?? "")
+    isUnavailable =
+      node["availability"]?.array?.contains { $0["isUnconditionallyUnavailable"]?.bool == true }
+      ?? false
     isOwn = node["accessLevel"]?.string == "private" && path.count > 1
     let place = node["location"]?["uri"]?.string ?? ""
     file = String(place.hasPrefix("file://") ? place.dropFirst(7) : place[...])

@@ -26,7 +26,7 @@ enum LayoutSource {
   static let provider = "UICollectionViewCompositionalLayoutSectionProvider"
   /// What else has a layout, which was made where it was made: in a local variable.
   static let view = "UICollectionView"
-  private static let section = "NSCollectionLayoutSection"
+  static let section = "NSCollectionLayoutSection"
   private static let kinds: Set = [
     "swift.func", "swift.method", "swift.type.method", "swift.property", "swift.type.property",
     "swift.var", "swift.init",

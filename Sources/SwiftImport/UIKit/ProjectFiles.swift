@@ -75,13 +75,18 @@ struct ProjectFiles {
     return nil
   }
 
-  /// The folder of the repository around `folder`; `folder` itself where there is none.
+  /// The folder of the repository around `folder`, or else of the package: the app of an example is
+  /// in that of its package. `folder` itself where there is none.
   private static func outermost(_ folder: String) -> String {
-    var path = folder
+    var (path, package) = (folder, folder)
     for _ in 0..<highest where !path.isEmpty {
       if FileIdentity("\(path)/.git") != nil { return path }
+      let isPackage = Files.names(in: path).contains {
+        $0 == "Package.swift" || $0.hasSuffix(".podspec")
+      }
+      if isPackage { package = path }
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
-    return folder
+    return package
   }
 }

@@ -76,13 +76,13 @@ struct Siblings {
     return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
 
-  /// Whether `error` is about a type that none of these files declares, nor one of `own`.
+  /// Whether `error` is about a name that none of these files declares, nor one of `own`.
   func declareNowhere(_ error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
-    guard let missing = MissingName.all(in: error).first, missing.kind == .type else {
-      return false
+    let missing = MissingName.all(in: error)
+    guard let first = missing.first, [.type, .value].contains(first.kind) else { return false }
+    return missing.allSatisfy { name in
+      declaring([name]).isEmpty && !own.contains { Declared($0.text, ownModules).holds(name) }
     }
-    return declaring([missing]).isEmpty
-      && !own.contains { Declared($0.text, ownModules).holds(missing) }
   }
 
   /// The files of the target that can be compiled here.

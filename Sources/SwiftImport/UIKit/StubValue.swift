@@ -53,6 +53,8 @@ struct StubValues {
 
   /// The expression of the section's number, where a delegate method has one.
   var section: String?
+  /// The expression of the environment in which a section is made; nil where there is none.
+  var environment: String?
   /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
   /// Whether they are for a layout for SwiftUI, whose plain types can be set.
@@ -93,6 +95,7 @@ struct StubValues {
     case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
+    case "NSCollectionLayoutEnvironment": return environment.map { StubValue($0, "UIKit's") }
     case "Date", "NSDate": return date(type, words.lowercased())
     case let type where type.hasSuffix("?") && FunctionType(type) == nil:
       let inner = Self.bare(String(type.dropLast()))
@@ -124,6 +127,8 @@ struct StubValues {
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
       "UIColor": ("UIColor.gray", "gray"), "NSCoder": ("NSCoder()", "empty"),
+      "UICollectionLayoutListConfiguration":
+        ("UICollectionLayoutListConfiguration(appearance: .plain)", "plain"),
       "UICollectionLayoutListConfiguration.Appearance":
         ("UICollectionLayoutListConfiguration.Appearance.plain", "plain"),
       "UIFont": ("UIFont.systemFont(ofSize: 17)", "the system's"),

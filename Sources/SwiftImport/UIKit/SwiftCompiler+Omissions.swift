@@ -56,7 +56,9 @@ extension SwiftCompiler {
         made.assumptions += omissions.sentences(own: files.count)
         return (made, mayNeedMore)
       } catch {
-        if error.kind == .interrupted { throw error }
+        // Where everything compiles and no layout can be created, more files do not help.
+        let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
+        if isLast || error.kind == .interrupted { throw error }
         places = error.compilerFailure?.errors ?? []
       }
       guard !places.isEmpty else { return (nil, mayNeedMore) }
@@ -85,6 +87,10 @@ extension SwiftCompiler {
       if parts.contains(.declaration) { declared = nil }
     }
     return (nil, mayNeedMore)
+  }
+
+  private func hasLayouts(_ declared: Declarations?, in file: SourceText) -> Bool {
+    declared.map { !LayoutSource.all($0.types, $0.symbols, file: file).isEmpty } == true
   }
 
   /// The missing names at `places` that another file must declare. What declarations need is looked

@@ -4,12 +4,15 @@ extension UIKitAdditions {
   func outlets(of owner: String) -> [String] {
     optionalVariables(of: owner).compactMap { symbol in
       let type = String(symbol.result.dropLast())
-      guard facts.isOutlet(symbol.name, of: symbol.owner), Self.views.contains(type) else {
-        return nil
+      guard facts.isOutlet(symbol.name, of: symbol.owner) else { return nil }
+      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
+      if symbols.superclasses(of: type).contains(LayoutSource.view) {
+        return "do { let it: \(type)? = \(type)(coder: NSCoder()); it?.frame = \(frame); "
+          + "values.keep(it as Any); owner.\(symbol.name) = it }"
       }
+      guard Self.views.contains(type) else { return nil }
       let layout =
         type == LayoutSource.view ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
-      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
       return "do { let it = \(type)(frame: \(frame)\(layout)); values.keep(it); "
         + "owner.\(symbol.name) = it }"
     }
@@ -25,7 +28,8 @@ extension UIKitAdditions {
     let made = Construction(of: symbol.fullName, stubs, size: Self.itemSize)
     let definitions = made?.parameters.map(\.definition) ?? []
     let views = symbols.members(of: symbol.fullName, kind: "swift.property").filter {
-      $0.result.prefix { $0 != "?" && $0 != "!" } == LayoutSource.view
+      let type = String($0.result.prefix { $0 != "?" && $0 != "!" })
+      return ([type] + symbols.superclasses(of: type)).contains(LayoutSource.view)
     }
     let shown = views.map { "owner.\($0.name)" }.joined(separator: ", ")
     return """

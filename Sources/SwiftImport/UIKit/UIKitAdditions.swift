@@ -264,12 +264,17 @@ struct UIKitAdditions {
   // MARK: Functions
 
   private func addition(for symbol: FileSymbols.Symbol, _ name: String) -> String {
-    let call = call(of: symbol)
     let owner = symbol.owner
     let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
-    let made = isInstance ? instance(of: owner) : nil
+    let outside = isInstance ? instance(of: owner) : nil
+    // Some can be made only with the environment of their section.
+    let isOfSection =
+      isInstance && outside == nil && LayoutSource.made(by: symbol) == LayoutSource.section
+    let inside = isOfSection ? instance(of: owner, in: "environment") : nil
+    let call = call(of: symbol, madeBy: inside?.expression)
+    let made = outside ?? inside
     var statements: [String] = []
-    if isInstance {
+    if isInstance, inside == nil {
       statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
       statements += outlets(of: owner)
@@ -282,7 +287,7 @@ struct UIKitAdditions {
       }
     }
     statements.append("let layout = \(call?.expression ?? symbol.name)")
-    if isInstance { statements += answering(for: owner) }
+    if isInstance, inside == nil { statements += answering(for: owner) }
     statements.append("return layout")
     let head =
       "@MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)"
@@ -309,10 +314,13 @@ struct UIKitAdditions {
     }
   }
 
-  /// An instance of the type called `owner`: one of its cases, or a new one.
-  private func instance(of owner: String) -> (
+  /// An instance of the type called `owner`: one of its cases, or a new one, which may be given
+  /// `environment`.
+  private func instance(of owner: String, in environment: String? = nil) -> (
     expression: String, parameters: [(name: String, definition: String)]
   )? {
+    var stubs = stubs
+    stubs.environment = environment
     if symbols.type(owner)?.kind == "swift.enum" {
       let last = owner.split(separator: ".").last ?? ""
       let name = (last.first?.lowercased() ?? "") + last.dropFirst()
@@ -326,8 +334,9 @@ struct UIKitAdditions {
       .map { ("\(owner)(\($0.arguments))\($0.mark)", $0.parameters) }
   }
 
-  /// The call of a factory, as an expression that makes a layout.
-  private func call(of symbol: FileSymbols.Symbol) -> (
+  /// The call of a factory, as an expression that makes a layout; `owner` is the expression of an
+  /// instance that each section has for itself.
+  private func call(of symbol: FileSymbols.Symbol, madeBy owner: String? = nil) -> (
     expression: String, parameters: [(name: String, definition: String)], assumptions: [String]
   )? {
     let made = LayoutSource.made(by: symbol)
@@ -354,7 +363,8 @@ struct UIKitAdditions {
     }
     guard let arguments else { return nil }
     let list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
-    let use = symbol.baseOfCall + list
+    let own = owner.map { "let owner = \($0); values.keep(owner); return " } ?? ""
+    let use = own + symbol.baseOfCall + list
     let expression =
       if made == LayoutSource.provider { "layoutLabLayout(provider: \(use))" } else if isSection {
         "layoutLabLayout { section, environment in \(use) }"

@@ -15,6 +15,8 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   public static let leading = HorizontalAlignment(Guides.Start.self)
   public static let center = HorizontalAlignment(Guides.MiddleX.self)
   public static let trailing = HorizontalAlignment(Guides.EndX.self)
+  public static let listRowSeparatorLeading = HorizontalAlignment(Guide<Guides.Start>.self)
+  public static let listRowSeparatorTrailing = HorizontalAlignment(Guide<Guides.EndX>.self)
 }
 
 /// A guide across the vertical axis.
@@ -30,11 +32,11 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
   public static let center = VerticalAlignment(Guides.MiddleY.self)
   public static let bottom = VerticalAlignment(Guides.EndY.self)
   /// A view without text has its baselines at the bottom.
-  public static let firstTextBaseline = VerticalAlignment(Guides.First.self)
-  public static let lastTextBaseline = VerticalAlignment(Guides.Last.self)
+  public static let firstTextBaseline = VerticalAlignment(Guide<Guides.EndY>.self)
+  public static let lastTextBaseline = VerticalAlignment(Guide<Guide<Guides.EndY>>.self)
 }
 
-/// A file's own guides, whatever else they are.
+/// A guide at the place of another one, that is not the same: a file's own guides are, too.
 private enum Guide<ID: AlignmentID>: AlignmentID, Sendable {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { ID.defaultValue(in: context) }
 }
@@ -45,8 +47,6 @@ private enum Guides {
   enum EndX: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
   enum MiddleY: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.midY } }
   enum EndY: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
-  enum First: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
-  enum Last: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
 }
 
 /// A guide on each axis.

@@ -39,6 +39,13 @@
     layout.setOwner(self)
   }
 
+  /// A subclass may replace the layout in its initializer; otherwise UIKit raises an exception.
+  public convenience init() {
+    let layout = UICollectionViewLayout()
+    layout.failure = "\(Self.self) is made without a layout, which UIKit refuses"
+    self.init(frame: .zero, collectionViewLayout: layout)
+  }
+
   /// With a flow layout, as from a storyboard without other settings.
   public required init?(coder: NSCoder) {
     layout = .ofStoryboard

@@ -23,21 +23,21 @@
     return fields
   }
 
-  public convenience init(forCellWith indexPath: IndexPath) {
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     fields.indexPath = indexPath
   }
 
-  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+  public required convenience init(forSupplementaryViewOfKind kind: String, with path: IndexPath) {
     self.init()
-    fields.indexPath = indexPath
+    fields.indexPath = path
     fields.category = .supplementaryView
     fields.rare = RareAttributes(kind: kind)
   }
 
-  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+  public required convenience init(forDecorationViewOfKind kind: String, with path: IndexPath) {
     self.init()
-    fields.indexPath = indexPath
+    fields.indexPath = path
     fields.category = .decorationView
     fields.rare = RareAttributes(kind: kind)
   }

@@ -31,10 +31,8 @@
 
   public struct URLError: Error, Sendable, Hashable {
     public struct Code: Sendable, Hashable {
-      public static let cannotConnectToHost = Code()
-      public static let badURL = Code()
-      public static let badServerResponse = Code()
-      public static let unknown = Code()
+      public static let cannotConnectToHost = Code(), badURL = Code()
+      public static let badServerResponse = Code(), unknown = Code()
     }
 
     public let code: Code
@@ -61,17 +59,15 @@
 
     public init(configuration: URLSessionConfiguration) { super.init() }
 
-    open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask() }
-    open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask() }
     /// The handler is never called.
     open func dataTask(
       with url: URL,
-      completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+      completionHandler: (@Sendable (Data?, URLResponse?, (any Error)?) -> Void)? = nil
     ) -> URLSessionDataTask { URLSessionDataTask() }
     /// The handler is never called.
     open func dataTask(
       with request: URLRequest,
-      completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+      completionHandler: (@Sendable (Data?, URLResponse?, (any Error)?) -> Void)? = nil
     ) -> URLSessionDataTask { URLSessionDataTask() }
     open func data(from url: URL, delegate: AnyObject? = nil) async throws -> (Data, URLResponse) {
       throw URLError(.cannotConnectToHost)

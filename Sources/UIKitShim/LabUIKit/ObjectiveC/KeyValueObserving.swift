@@ -35,12 +35,8 @@ extension NSObject {
       })
   }
 
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    removeObserver(observer, forKeyPath: keyPath, context: nil)
-  }
-
   public func removeObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
     (self as? UIView)?.watches.remove(
       KeyValueWatches.Name(observer: ObjectIdentifier(observer), path: keyPath, context: context))
@@ -50,17 +46,14 @@ extension NSObject {
 extension UIView {
   /// The values that can be observed by their names.
   func value(observedAt keyPath: String) -> (any Equatable & Sendable)? {
+    let scroll = self as? UIScrollView
     switch keyPath {
     case "bounds": return bounds
     case "frame": return frame
     case "center": return center
-    default: break
-    }
-    guard let scroll = self as? UIScrollView else { return nil }
-    switch keyPath {
-    case "contentOffset": return scroll.contentOffset
-    case "contentSize": return scroll.contentSize
-    case "contentInset": return scroll.contentInset
+    case "contentOffset": return scroll?.contentOffset
+    case "contentSize": return scroll?.contentSize
+    case "contentInset": return scroll?.contentInset
     default: return nil
     }
   }

@@ -30,6 +30,7 @@ public final class UIImage: NSObject, Sendable {
   /// What `#imageLiteral(resourceName:)` becomes.
   public convenience init(imageLiteralResourceName name: String) { self.init() }
   public convenience init?(named name: String) { nil }
+  public convenience init?(named: String, in: Bundle?, compatibleWith: UITraitCollection?) { nil }
   public convenience init?(data: Data) { nil }
   /// A symbol, 20 points wide and high unless `configuration` has another point size.
   public convenience init?(

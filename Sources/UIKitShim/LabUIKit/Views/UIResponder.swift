@@ -5,6 +5,7 @@
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
 
   public override init() { super.init() }
+  open class func description() -> String { String(reflecting: self) }
 
   open var next: UIResponder? { nil }
   @discardableResult open func becomeFirstResponder() -> Bool { false }
