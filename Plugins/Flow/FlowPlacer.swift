@@ -35,24 +35,32 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   /// Two items of 100 points with a spacing of 10 take 210: in 209 points the second starts a new
   /// line.
   ///
-  /// `note` gets the sizes of the items that were looked at, in order.
+  /// `size` is the size of the first item; afterwards it is that of the item after the line, where
+  /// there is one. `note` gets the sizes of the items that were looked at, in order.
   @inline(__always)
-  func line(from first: Int, _ note: (Int, Size) -> Void = { _, _ in }) -> FlowLine {
-    let size = size(of: first)
+  private func line(
+    from first: Int, _ size: inout Size, _ note: (Int, Size) -> Void = { _, _ in }
+  ) -> FlowLine {
     note(first, size)
     var used = size.width
     var length = size.height
     var next = first + 1
     while next < count {
-      let size = self.size(of: next)
+      size = self.size(of: next)
       note(next, size)
       let taken = used + rules.spacing.item + size.width
       guard taken <= rules.limit else { break }
       used = taken
-      length = max(length, size.height)
+      length = size.height > length ? size.height : length
       next += 1
     }
     return FlowLine(items: first..<next, used: used, length: length)
+  }
+
+  /// The line that begins with item `first`.
+  func line(from first: Int) -> FlowLine {
+    var size = size(of: first)
+    return line(from: first, &size)
   }
 
   /// 2. The alignment distributes the remaining space; the last line has its own alignment. A line
@@ -63,48 +71,102 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    _ = place(&state, to: state.next + 1, above: .infinity) {
+      emit($0, $1)
+      return .continue
+    }
+  }
+
+  func place(
+    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    guard state.next < index else { return .continue }
+    return withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
+      var size = size(of: state.next)
+      while state.next < index, line == .infinity || floor(state) < line {
+        if placeLine(&state, &size, frames, emit) == .stop { return .stop }
+      }
+      return .continue
+    }
+  }
+
+  /// How many frames of a line are placed before they are emitted: they fit a kibibyte.
+  private static var bunch: Int { 32 }
+
+  /// Places a line whose first item has this `size`, which afterwards is that of the next line's.
+  ///
+  /// `frames` keeps the sizes from finding the end of the line: drawing a size takes longer than
+  /// placing the item.
+  private func placeLine(
+    _ state: inout State, _ size: inout Size, _ frames: UnsafeMutableBufferPointer<Rect>,
+    _ emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    let first = state.next
+    let line = line(from: first, &size) { index, size in
+      let place = index &- first
+      if place < frames.count {
+        (frames[place].width, frames[place].height) = (size.width, size.height)
+      }
+    }
+    let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
     let top = floor(state)
-    let line = placeLine(from: state.next, at: top, emit)
     // 5. The line is as long as its longest item; go on below it.
     state = State(next: line.items.upperBound, end: top + line.length)
+    var x = distribution.offset
+    let count = min(frames.count, line.items.count)
+    for place in 0..<count {
+      let (width, height) = (frames[place].width, frames[place].height)
+      frames[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
+      x += width + distribution.gap
+    }
+    let placed = UnsafeBufferPointer(rebasing: frames[..<count])
+    if placed.pass(from: first, to: emit) == .stop { return .stop }
+    guard count < line.items.count else { return .continue }
+    return placeRest(
+      of: line, from: first + count, x: x, gap: distribution.gap, top: top, emit)
+  }
+
+  /// Places the items of a line from item `first` on, which begins at `x`; draws their sizes again.
+  @inline(never) private func placeRest(
+    of line: FlowLine, from first: Int, x: Double, gap: Double, top: Double,
+    _ emit: (Int, Rect) -> Visit
+  ) -> Visit {
+    var x = x
+    for index in first..<line.items.upperBound {
+      let size = size(of: index)
+      if emit(index, frame(size, in: line, x: x, top: top)) == .stop { return .stop }
+      x += size.width + gap
+    }
+    return .continue
   }
 
   /// Places the line that begins with item `first` at `top`, and returns it.
-  @inline(__always)
   func placeLine(from first: Int, at top: Double, _ emit: (Int, Rect) -> Void) -> FlowLine {
-    withUnsafeTemporaryAllocation(of: Size.self, capacity: Self.knownCount) { known in
-      placeLine(from: first, at: top, known, emit)
-    }
-  }
-
-  /// How many sizes of a line are kept from finding its end, on the stack: drawing a size takes longer
-  /// than placing the item. In a longer line, those of the other items are drawn again.
-  private static var knownCount: Int { 64 }
-
-  private func placeLine(
-    from first: Int, at top: Double, _ known: UnsafeMutableBufferPointer<Size>,
-    _ emit: (Int, Rect) -> Void
-  ) -> FlowLine {
-    let line = line(from: first) { index, size in
-      if index - first < known.count { known[index - first] = size }
-    }
+    let line = line(from: first)
     let distribution = distribution(of: line)
-    var x = distribution.offset
-    for index in line.items {
-      let size = index - first < known.count ? known[index - first] : size(of: index)
-      // 4. A short item is aligned in the line by `cross`.
-      let y = top + rules.drop(size.height, in: line.length)
-      let height = rules.extent(size.height, in: line.length)
-      emit(index, Rect(x: x, y: y, width: size.width, height: height))
-      x += size.width + distribution.gap
+    _ = placeRest(
+      of: line, from: first, x: distribution.offset, gap: distribution.gap, top: top
+    ) {
+      emit($0, $1)
+      return .continue
     }
     return line
   }
 
+  /// 4. A short item is aligned in the line by `cross`.
+  @inline(__always)
+  private func frame(_ size: Size, in line: FlowLine, x: Double, top: Double) -> Rect {
+    Rect(
+      x: x, y: top + rules.drop(size.height, in: line.length), width: size.width,
+      height: rules.extent(size.height, in: line.length))
+  }
+
   func skip(_ state: inout State, to index: Int) {
+    guard state.next < index else { return }
+    var size = size(of: state.next)
     while state.next < index {
-      let line = line(from: state.next)
+      let line = line(from: state.next, &size)
       state = State(next: line.items.upperBound, end: floor(state) + line.length)
     }
   }

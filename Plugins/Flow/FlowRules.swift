@@ -14,6 +14,9 @@ struct FlowRules: Sendable {
   let axis: Axis
   /// The estimate of items that are not measured yet; nil: all items have their own sizes.
   let estimate: Estimate?
+  /// The share of the remaining length of a line that is before a short item: a number, so that
+  /// placing an item takes no branch.
+  private let dropShare: Double
   /// For the warning about items wider than a line; nil without items.
   private let greatestWidth: GreatestWidth?
 
@@ -26,6 +29,12 @@ struct FlowRules: Sendable {
     align = flow.align
     lastLine = flow.lastLine
     cross = flow.cross
+    dropShare =
+      switch flow.cross {
+      case .start, .stretch: 0
+      case .center: 0.5
+      case .end: 1
+      }
     crossSize = request.crossSize
     spacing = request.spacing
     axis = request.axis
@@ -79,13 +88,7 @@ struct FlowRules: Sendable {
   func extent(_ height: Double, in length: Double) -> Double { cross == .stretch ? length : height }
 
   /// How far below the start of a line of `length` an item of `height` begins, in points.
-  func drop(_ height: Double, in length: Double) -> Double {
-    switch cross {
-    case .start, .stretch: 0
-    case .center: (length - height) / 2
-    case .end: length - height
-    }
-  }
+  func drop(_ height: Double, in length: Double) -> Double { (length - height) * dropShare }
 }
 
 extension FlowRules {

@@ -11,8 +11,8 @@ protocol ColumnKeys: Sendable {
   var none: Key { get }
   /// The key of `column`, whose next item would begin at `start`.
   func key(start: Double, column: Int) -> Key
-  /// A number that is greater than the keys of starts above `line` and of no others; `none` where
-  /// the line is infinite.
+  /// A number that is greater than the keys of starts above `line` and of no others; of all columns
+  /// where the line is infinite.
   func key(atLine line: Double) -> Key
   func start(of key: Key) -> Double
   func column(of key: Key) -> Int
@@ -48,7 +48,12 @@ struct RasterKeys: ColumnKeys {
   func key(start: Double, column: Int) -> Double {
     Double(bitPattern: (carry + start).bitPattern | UInt64(truncatingIfNeeded: column))
   }
-  func key(atLine line: Double) -> Double { carry + (line * 1024).rounded(.up) / 1024 }
+  func key(atLine line: Double) -> Double {
+    // The line rounded up to 1/1024, without the call that rounding is on many processors.
+    let line = line > 0 ? min(line, carry) : 0
+    let start = start(of: carry + line)
+    return carry + (start < line ? start + 1 / 1024 : start)
+  }
   func start(of key: Double) -> Double { Double(bitPattern: key.bitPattern & ~columnBits) - carry }
   func column(of key: Double) -> Int { Int(truncatingIfNeeded: key.bitPattern & columnBits) }
   func moved(_ key: Double, by pitch: Double) -> Double { key + pitch }

@@ -43,25 +43,10 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
         end = min(index, first + Self.bunch)
         fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
         let placed = UnsafeBufferPointer(rebasing: frames[..<(state.next &- first)])
-        if Self.pass(placed, from: first, to: emit) == .stop { return .stop }
+        if placed.pass(from: first, to: emit) == .stop { return .stop }
       }
       return .continue
     }
-  }
-
-  /// Passes frames to `emit`, the first of them with the index `first`.
-  ///
-  /// A function of its own: in the loop that places items, each call of `emit` would save and
-  /// restore all that the loop has in registers.
-  @inline(never) private static func pass(
-    _ frames: UnsafeBufferPointer<Rect>, from first: Int, to emit: (Int, Rect) -> Visit
-  ) -> Visit {
-    var index = first
-    for frame in frames {
-      if emit(index, frame) == .stop { return .stop }
-      index &+= 1
-    }
-    return .continue
   }
 
   /// How many items are placed before their frames are emitted: their frames fit a kibibyte.
@@ -87,6 +72,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
 
   /// An item that another one follows in its column ends above that one. So if all items that begin
   /// above a line are placed, only the last items reach below it.
+  @inline(__always)
   func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
     fill(&state, to: index, above: line) { _, _ in }
     return state.next

@@ -37,8 +37,8 @@ struct SortedColumns: ColumnOrder {
     let raster = Self.raster
     let end = raster.key(atLine: line)
     var (a, b, c, d) = keys
-    var last = self.last
     var item = items.lowerBound
+    // In place: a copy would be read while its last parts are still on their way to memory.
     withUnsafeMutableBytes(of: &last) { last in
       while item < items.upperBound {
         guard a < end else { break }
@@ -57,7 +57,7 @@ struct SortedColumns: ColumnOrder {
         item &+= 1
       }
     }
-    (keys, self.last) = ((a, b, c, d), last)
+    keys = (a, b, c, d)
     return item
   }
 

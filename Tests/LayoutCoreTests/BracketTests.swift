@@ -18,7 +18,11 @@ struct BracketTests {
         let lines = numbers + numbers.map(\.nextUp) + numbers.map(\.nextDown) + [1e12, 0, -5]
         for line in lines {
           let bracket = Bracket(line, in: count, endingAt: numbers[count - 1]) { numbers[$0] }
-          #expect(bracket.place == numbers.lastIndex { $0 <= line } ?? 0)
+          let place = numbers.lastIndex { $0 <= line } ?? 0
+          #expect(bracket.place == place)
+          for guess in [0, count / 3, place, count - 1] {
+            #expect(Bracket(line, in: count, near: guess) { numbers[$0] }.place == place)
+          }
         }
       }
     }

@@ -67,6 +67,22 @@ struct CheckpointedLayoutTests {
     }
   }
 
+  @Test(
+    "among thousands of saved states a query finds what a comparison of all frames finds",
+    arguments: [1, 3])
+  func manyStates(columns: Int) throws {
+    var layout = CheckpointedLayout(Rows(count: 60_000, columns: columns))
+    try layout.solve(to: .infinity, stop: .never)
+    let frames = layout.frames(of: 0..<layout.count)
+    let end = layout.contentSize.height
+    for y in stride(from: -20, through: end + 20, by: end / 23) + [0, 0.5, end - 0.5, 1e9] {
+      let rect = Rect(x: 3, y: y, width: 12, height: 40)
+      let expected = frames.indices.filter { frames[$0].intersects(rect) }
+      #expect(layout.items(in: rect) == expected)
+      #expect(layout.itemRanges(in: rect).flatMap(\.self) == expected)
+    }
+  }
+
   @Test("solving goes as far as it is asked to, and keeps what it passed")
   func lazy() throws {
     var layout = CheckpointedLayout(Rows(count: 1_000_000_000, columns: 3))

@@ -239,6 +239,29 @@ struct FlowTests {
     }
   }
 
+  @Test(
+    "a line of more items than are placed at once is complete", arguments: [31, 32, 33, 64, 200])
+  func longLines(count: Int) throws {
+    let sizes = (0..<3 * count).map { Size(width: 2, height: Double(1 + $0 % 5)) }
+    let crossSize = Double(count * 3 - 1)
+    try checkAgainstPlain(sizes, in: crossSize, spacing: Spacing(line: 2, item: 1))
+    let layout = try Flow().layout(
+      SectionRequest(
+        count: sizes.count, crossSize: crossSize, length: 844, sizes: .pattern(sizes),
+        spacing: Spacing(line: 2, item: 1)))
+    for last in [0, 31, 32, count - 1, count, 2 * count] {
+      var visited: [Int] = []
+      var trace = NoTrace()
+      layout.visitItems(in: Rect(x: 0, y: 0, width: crossSize, height: 100), trace: &trace) {
+        index, frame in
+        #expect(frame == layout.frame(at: index))
+        visited.append(index)
+        return index == last ? .stop : .continue
+      }
+      #expect(visited == Array(0...last))
+    }
+  }
+
   // MARK: Size
 
   @Test("a thousand million equal items cost nothing")

@@ -132,6 +132,26 @@ struct MasonryTests {
     }
   }
 
+  @Test(
+    "a rectangle that begins between two keys finds what a comparison of all frames finds",
+    arguments: [1, 3, 4, 5])
+  func linesBetweenKeys(columns: Int) throws {
+    let layout = try masonry(columns).layout(
+      SectionRequest(
+        count: 400, crossSize: 390, length: 844, sizes: .random(RandomSizes(1...9)),
+        spacing: Spacing(line: 1, item: 1)))
+    let frames = layout.frames(of: 0..<400)
+    let hairs: [Double] = [0, 1e-9, 1 / 4096, 1 / 2048, 3 / 4096, 1 / 1024, 0.5]
+    for line in [-1e300, -1, 0, 7, 40, 1e18, 1e300] {
+      for y in hairs.flatMap({ [line - $0, line + $0] }) {
+        for height in [1.0 / 4096, 20, 1e300] {
+          let rect = Rect(x: 0, y: y, width: 390, height: height)
+          #expect(layout.items(in: rect) == frames.indices.filter { frames[$0].intersects(rect) })
+        }
+      }
+    }
+  }
+
   @Test("the laws hold with any number of columns", arguments: [1, 3, 4, 5, 8, 13])
   func laws(columns: Int) throws {
     var random = SplitMix(seed: 11)

@@ -14,8 +14,13 @@
     // 1. A guess by proportion, and a second one from what is found there.
     let pitch = last / Double(count)
     var guess = Self.clamped(line / pitch, count)
-    comparisons += 1
     guess = Self.clamped(Double(guess) + (line - number(guess)) / pitch, count)
+    self.init(line, in: count, near: guess, number)
+    comparisons += 1
+  }
+
+  /// Searches `count` numbers, 1 or more, for `line`, from a guess on.
+  @inlinable init(_ line: Double, in count: Int, near guess: Int, _ number: (Int) -> Double) {
     // 2. A bracket around it: what is at `low` is not greater than the line, at `high` it is.
     var (low, high, step) = (guess, guess + 1, 1)
     if guess > 0, isGreater(guess, line, number) {

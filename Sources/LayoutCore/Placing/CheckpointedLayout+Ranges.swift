@@ -52,11 +52,7 @@ extension CheckpointedLayout {
 
   /// The last saved state whose floor is not below `line`, moved on to the line.
   @inlinable func state(above line: Double) -> P.State {
-    let last = placer.floor(frontier)
-    var state = frontier
-    if last > line {
-      state = kept[Bracket(line, in: kept.count, endingAt: last) { floors[$0] }.place]
-    }
+    var state = placer.floor(frontier) > line ? kept[checkpoint(above: line).place] : frontier
     _ = placer.skip(&state, to: count, above: line)
     return state
   }

@@ -22,8 +22,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
-  /// The floor of each saved state, close together: a search reads only these.
-  @usableFromInline var floors: [Double]
+  @usableFromInline var marks = Marks()
   /// The number of items between two saved states.
   @usableFromInline var interval: Int
   @usableFromInline var frontier: P.State
@@ -78,19 +77,18 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   @usableFromInline init(_ placer: P, _ coversPrevious: Bool, _ compiled: Compiled) {
     (self.placer, self.coversPrevious, self.compiled) = (placer, coversPrevious, compiled)
     frontier = placer.start
-    (kept, floors) = ([], [])
+    kept = []
     // Enough for a first screen without a second allocation.
     kept.reserveCapacity(4)
-    floors.reserveCapacity(4)
     kept.append(frontier)
-    floors.append(placer.floor(frontier))
+    marks.floors.append(placer.floor(frontier))
     interval = max(placer.count > 32 * Self.mostStates ? 64 : 32, placer.bytesPerState / 4)
   }
 
   @inlinable public var count: Int { placer.count }
   public var isSolved: Bool { placer.next(frontier) >= placer.count }
   public var byteCount: Int {
-    kept.count * (placer.bytesPerState + MemoryLayout<Double>.stride)
+    kept.count * placer.bytesPerState + marks.floors.count * MemoryLayout<Double>.stride
   }
 
   public var contentSize: Size {
@@ -169,7 +167,7 @@ extension CheckpointedLayout {
     if line == .infinity {
       let expected = min(count / interval + 1, Self.mostStates)
       kept.reserveCapacity(expected)
-      floors.reserveCapacity(expected)
+      marks.floors.reserveCapacity(expected / Marks.interval + 1)
     }
     var saved = 0
     while placer.next(frontier) < count, placer.floor(frontier) < line {
@@ -192,12 +190,12 @@ extension CheckpointedLayout {
   }
 
   @inlinable mutating func keepFrontier() {
+    if kept.count % Marks.interval == 0 { marks.floors.append(placer.floor(frontier)) }
     kept.append(frontier)
-    floors.append(placer.floor(frontier))
     guard kept.count >= Self.mostStates else { return }
     // Every second of them is again the first state past a multiple of the doubled interval.
     kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
-    floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
+    marks.dropEverySecond()
     interval *= 2
   }
 
@@ -228,11 +226,8 @@ extension CheckpointedLayout {
 
     // 1. The last checkpoint whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
-    var place = 0
-    if kept.count > 1 {
-      let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { floors[$0] }
-      (place, search.comparisons) = (bracket.place, bracket.comparisons)
-    }
+    let (place, comparisons) = checkpoint(above: rect.y)
+    search.comparisons = comparisons
     var state = last <= rect.y ? frontier : kept[place]
     (search.kept, search.first) = (kept.count, placer.next(state))
 
@@ -302,10 +297,27 @@ extension CheckpointedLayout {
     }
   }
 
+  /// The number of the last checkpoint whose floor is not below `line`, or of the first one, and how
+  /// many floors were compared to find it.
+  @inlinable func checkpoint(above line: Double) -> (place: Int, comparisons: Int) {
+    guard kept.count > 1 else { return (0, 0) }
+    var span = marks.span(at: line, in: kept.count, endingAt: placer.floor(frontier))
+    if span.comparisons == 0 {
+      // A second guess, from what is found at the first.
+      let missed = (line - placer.floor(kept[span.guess])) / span.pitch
+      span.guess = Bracket.clamped(Double(span.guess) + missed, span.count)
+      span.comparisons = 1
+    }
+    let state = Bracket(line, in: span.count, near: span.guess) {
+      placer.floor(kept[span.first + $0])
+    }
+    return (span.first + state.place, span.comparisons + state.comparisons)
+  }
+
   /// The last checkpoint, up to number `place`, whose floor is not below `line`, or the first one.
   @inlinable func checkpoint(above line: Double, before place: Int) -> P.State {
     var place = place
-    while place > 0, floors[place] > line { place -= 1 }
+    while place > 0, placer.floor(kept[place]) > line { place -= 1 }
     return kept[place]
   }
 
@@ -325,61 +337,5 @@ extension CheckpointedLayout {
     placer.visitOpen(state) { _ = offer($0, $1) }
     if !isStopped { placer.place(&state, to: placer.next(inner), above: .infinity, offer) }
     return isStopped
-  }
-}
-
-/// How a search among saved states went, for `explain`.
-@usableFromInline struct Search: Sendable {
-  /// The number of saved states.
-  @usableFromInline var kept = 0
-  /// The comparisons of the binary search among them.
-  @usableFromInline var comparisons = 0
-  /// The first item that was placed again.
-  @usableFromInline var first = 0
-  /// How many items were placed again, and not compared with the rectangle.
-  @usableFromInline var passed = 0
-  /// How many frames were compared with the rectangle, and how many of them were earlier items that
-  /// reach below the state.
-  @usableFromInline var tested = 0
-  @usableFromInline var open = 0
-  /// Whether the visitor stopped.
-  @usableFromInline var isStopped = false
-  /// Whether the last item was reached.
-  @usableFromInline var isAtEnd = false
-
-  @inlinable init() {}
-
-  /// Visits item `index` if its `frame` intersects `rect`, which it may be known to reach from the
-  /// side.
-  @inlinable mutating func test(
-    _ index: Int, _ frame: Rect, _ rect: Rect, reaches: Bool = false,
-    _ visit: (Int, Rect) -> Visit
-  ) -> Visit {
-    tested &+= 1
-    let isHit =
-      reaches ? frame.y < rect.maxY && rect.y < frame.maxY : frame.intersects(rect)
-    return isHit ? visit(index, frame) : .continue
-  }
-
-  func tell(_ trace: inout some Trace) {
-    guard kept > 0 else { return }
-    if comparisons > 0 {
-      trace.note(
-        QueryCost(searchSteps: comparisons),
-        .search(over: "checkpoint", count: kept, found: first))
-    }
-    if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
-    if open > 0 {
-      trace.note(
-        QueryCost(itemsCompared: open),
-        .compare(TraceNoun("earlier item", "that can reach into the rectangle")))
-    }
-    if tested > open {
-      trace.note(QueryCost(itemsCompared: tested - open), .compare("item"))
-    }
-    trace.note(
-      .stop(
-        because: isAtEnd
-          ? "all items are placed" : "no later item begins above the rectangle's bottom"))
   }
 }

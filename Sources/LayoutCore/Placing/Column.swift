@@ -132,11 +132,11 @@ extension Column {
   package func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    search(rect) { index, _ in visit(index..<index + 1) }?.tell(&trace)
+    search(rect) { index, _ in visit(index..<index + 1) }?.tell(&trace, noun: noun)
   }
 
   package func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    search(rect, visit)?.tell(&trace)
+    search(rect, visit)?.tell(&trace, noun: noun)
   }
 
   package func visitRanges(
@@ -220,19 +220,20 @@ extension Column {
     let passed = found.first..<found.first + found.skipped + found.visited
     let summed = known..<sums.solvedCount
     return Search(
-      noun: noun, found: found, blockCount: sums.blockCount,
+      found: found, blockCount: sums.blockCount,
       placed: found.skipped + summed.count - summed.clamped(to: passed).count)
   }
 
   /// How a search went.
   private struct Search {
-    let noun: String
     let found: LengthSearch
     let blockCount: Int
     /// How many items were placed, and not compared with the rectangle.
     let placed: Int
 
-    func tell(_ trace: inout some Trace) {
+    func tell<Listener: Trace>(_ trace: inout Listener, noun: String) {
+      // As in `CheckpointedLayout`.
+      guard Listener.self != NoTrace.self else { return }
       trace.note(
         QueryCost(searchSteps: found.steps),
         .search(over: TraceNoun("sum", "of blocks"), count: blockCount, found: found.first))

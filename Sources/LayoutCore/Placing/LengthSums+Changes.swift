@@ -67,6 +67,7 @@ extension LengthSums {
   /// must be summed again.
   private mutating func change(_ block: Int, _ edit: (inout [Double]) -> Double?) {
     var lengths = lengths(of: blocks[block])
+    evenRuns = min(evenRuns, block)
     // The block lets go of its list, so that the list is changed in place.
     blocks[block] = .list([])
     let growth = edit(&lengths)

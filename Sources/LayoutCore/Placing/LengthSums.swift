@@ -35,6 +35,9 @@ public struct LengthSums: Sendable {
   var summed = 0
   /// How many blocks, from the first on, have `evenCount` items each: they are found by dividing.
   var evenBlocks = 0
+  /// How many blocks, from the first on, are even runs of the first items of the size function: they
+  /// follow from their number, so that a query does not wait until one of them is read from memory.
+  var evenRuns = 0
   /// The number of items of the first blocks.
   private let evenCount: Int
   /// The items of the size function that are not in a block yet; they follow all others.
@@ -134,6 +137,11 @@ extension LengthSums {
     let block = LengthBlock.run(rest.lowerBound..<end)
     let pitch = pitch(of: block)
     if evenBlocks == blocks.count, block.count == evenCount { evenBlocks += 1 }
+    if evenRuns == blocks.count, evenRuns * evenCount == rest.lowerBound,
+      block.count == evenCount
+    {
+      evenRuns += 1
+    }
     blocks.append(block)
     pitches.append(pitch)
     counts.append(block.count)
@@ -169,7 +177,7 @@ extension LengthSums {
     let (block, first) = block(of: index)
     var place = (start: pitches.sum(ofFirst: block), length: 0.0)
     var left = index - first
-    visitLengths(of: blocks[block]) { lengths in
+    visitLengths(of: content(of: block)) { lengths in
       for length in lengths.prefix(left) { place.start += length + spacing }
       guard left < lengths.count else {
         left -= lengths.count
@@ -194,7 +202,7 @@ extension LengthSums {
     var search = LengthSearch(first: item, skipped: 0, steps: steps)
     var isBelow = false
     while block < blocks.count {
-      let next = visitLengths(of: blocks[block]) { lengths in
+      let next = visitLengths(of: content(of: block)) { lengths in
         // Ends never fall: where the last of these neighbours ends above the line, so do all.
         if !isBelow {
           let last = startOfLast(of: lengths, from: start)
@@ -238,6 +246,12 @@ extension LengthSums {
     var sum = FourSums()
     sum.add(others)
     return start + (sum.total + Double(others.count) * spacing)
+  }
+
+  /// Block number `block`.
+  private func content(of block: Int) -> LengthBlock {
+    guard block < evenRuns else { return blocks[block] }
+    return .run(block * evenCount..<(block + 1) * evenCount)
   }
 
   /// The block of item `index`, and the first item of that block.

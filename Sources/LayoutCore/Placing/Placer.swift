@@ -128,3 +128,20 @@ extension Placer {
   /// The size of `State`, without memory that it refers to.
   public var bytesPerState: Int { MemoryLayout<State>.stride }
 }
+
+extension UnsafeBufferPointer<Rect> {
+  /// Passes these frames to `emit`, the first of them with the index `first`, until it stops.
+  ///
+  /// A function of its own, so that a placer which is fast can place a bunch of items, and then pass
+  /// their frames: in the loop that places them, each call of `emit` would save and restore all that
+  /// the loop has in registers.
+  @inlinable @inline(never)
+  package func pass(from first: Int, to emit: (Int, Rect) -> Visit) -> Visit {
+    var index = first
+    for frame in self {
+      if emit(index, frame) == .stop { return .stop }
+      index &+= 1
+    }
+    return .continue
+  }
+}

@@ -1,0 +1,56 @@
+/// How a search among saved states went, for `explain`.
+@usableFromInline struct Search: Sendable {
+  /// The number of saved states.
+  @usableFromInline var kept = 0
+  /// The comparisons of the binary search among them.
+  @usableFromInline var comparisons = 0
+  /// The first item that was placed again.
+  @usableFromInline var first = 0
+  /// How many items were placed again, and not compared with the rectangle.
+  @usableFromInline var passed = 0
+  /// How many frames were compared with the rectangle, and how many of them were earlier items that
+  /// reach below the state.
+  @usableFromInline var tested = 0
+  @usableFromInline var open = 0
+  /// Whether the visitor stopped.
+  @usableFromInline var isStopped = false
+  /// Whether the last item was reached.
+  @usableFromInline var isAtEnd = false
+
+  @inlinable init() {}
+
+  /// Visits item `index` if its `frame` intersects `rect`, which it may be known to reach from the
+  /// side.
+  @inlinable mutating func test(
+    _ index: Int, _ frame: Rect, _ rect: Rect, reaches: Bool = false,
+    _ visit: (Int, Rect) -> Visit
+  ) -> Visit {
+    tested &+= 1
+    let isHit =
+      reaches ? frame.y < rect.maxY && rect.y < frame.maxY : frame.intersects(rect)
+    return isHit ? visit(index, frame) : .continue
+  }
+
+  func tell<Listener: Trace>(_ trace: inout Listener) {
+    // Most queries have no listener. Here each note would be a call that does nothing.
+    guard kept > 0, Listener.self != NoTrace.self else { return }
+    if comparisons > 0 {
+      trace.note(
+        QueryCost(searchSteps: comparisons),
+        .search(over: "checkpoint", count: kept, found: first))
+    }
+    if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
+    if open > 0 {
+      trace.note(
+        QueryCost(itemsCompared: open),
+        .compare(TraceNoun("earlier item", "that can reach into the rectangle")))
+    }
+    if tested > open {
+      trace.note(QueryCost(itemsCompared: tested - open), .compare("item"))
+    }
+    trace.note(
+      .stop(
+        because: isAtEnd
+          ? "all items are placed" : "no later item begins above the rectangle's bottom"))
+  }
+}
