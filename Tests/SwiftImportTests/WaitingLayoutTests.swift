@@ -129,6 +129,71 @@ struct WaitingLayoutTests {
     #expect(try widths("BoardLayout", columns: 3) == [30, 30, 30])
   }
 
+  @Test("a literal that a companion sets is the default, so that set has precedence with any value")
+  func companionDefaults() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "space + CGFloat(count) + gap",
+        members: "var space: CGFloat = 10; var count = 0; var gap: CGFloat = 5"
+      ).replacing("class Rows", with: "class RowsLayout"))
+    try project.write(
+      "Rows.lab.swift",
+      """
+      import UIKit
+      class RowsApp: UIKitDelegate {
+        override func willLayOut(_ view: UICollectionView) {
+          if let layout = view.collectionViewLayout as? RowsLayout {
+            layout.space = 30
+            layout.count = 2
+            layout.gap = view.bounds.width / 100
+          }
+        }
+      }
+
+      """)
+    func heights(_ values: [String: ParameterValue]) throws -> [Double] {
+      var loaded = try project.load("Rows.swift")
+      for (name, value) in values { loaded.strategies[0].set(name, to: value) }
+      return try ProjectFolder.heights(loaded)
+    }
+    let definition = try #require(project.load("Rows.swift").strategies.first).definition
+    #expect(definition.parameters.map(\.standard) == [.points(30), .count(2), .absent])
+    #expect(try heights([:]) == [33, 33, 33])
+    #expect(try heights(["space": .points(10), "count": .count(0)]) == [11, 11, 11])
+    #expect(try heights(["gap": .points(5)]) == [37, 37, 37])
+  }
+
+  @Test("what a companion sets is not missing; what it leaves empty is")
+  func companionFills() throws {
+    let text = try String(
+      contentsOfFile: "\(LoadedFiles.layouts)/Unset/SizedLayout.swift", encoding: .utf8)
+    let project = try ProjectFolder()
+    try project.write("SizedLayout.swift", text)
+    func missing(_ sizes: String) throws -> [String]? {
+      try project.write(
+        "SizedLayout.lab.swift",
+        """
+        import UIKit
+        class SizedApp: UIKitDelegate {
+          override func willLayOut(_ view: UICollectionView) {
+            (view.collectionViewLayout as? SizedLayout)?.sizes = \(sizes)
+          }
+        }
+
+        """)
+      let strategy = try #require(project.load("SizedLayout.swift").strategies.first)
+      let section = Section(
+        strategy: strategy, count: 3, sizes: .uniform(Size(width: 30, height: 40)))
+      return try CollectionLayout(
+        configuring: LayoutRequest(container: Size(width: 90, height: 200), sections: [section])
+      ).missing?.properties.map(\.name)
+    }
+    #expect(try missing("[CGSize(width: 30, height: 40)]") == ["count"])
+    #expect(try missing("nil") == ["sizes", "count"])
+  }
+
   @Test("a companion declares what the rest of the app adds to names that only the file has here")
   func appNames() throws {
     let project = try ProjectFolder()

@@ -150,12 +150,14 @@ struct SwiftProgram {
       return Product(
         command: [entry.program], environment: entry.environment, assumptions: assumptions)
     }
-    let (text, path) = (input.text, file.path)
+    let (text, path, companion) = (input.text, file.path, input.companion?.path)
     return Product(
       command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
       environment: entry.environment, assumptions: assumptions, reads: entry.reads
     ) { definition, error, values in
-      UnsetProperties(text, path: path, assumptions: assumptions)
+      let companion = companion.flatMap { try? Files.read($0) }
+        .map { CompanionValues(String(decoding: $0, as: UTF8.self)) }
+      return UnsetProperties(text, path: path, assumptions: assumptions, companion: companion)
         .missing(in: definition, after: error, values)
     }
   }

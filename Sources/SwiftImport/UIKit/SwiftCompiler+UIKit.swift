@@ -178,7 +178,10 @@ extension SwiftCompiler {
   private func complete(
     _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
   ) throws(LabError) -> Made {
-    let (types, symbols) = declared
+    let symbols = declared.symbols
+    let companion = uikit.files.first { $0.path == file.companion }
+      .map { CompanionValues($0.text) }
+    let types = declared.types.map { companion?.applied(to: $0, symbols) ?? $0 }
     let (outlines, player) = (uikit.outlines, player(of: symbols))
     let (facts, answers) = (PropertyFacts(outlines), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])

@@ -10,10 +10,11 @@ struct UnsetProperties {
   private let facts: PropertyFacts
   /// What the lab supplies in place of the app, in the words of `load`.
   private let assumptions: [String]
+  private let companion: CompanionValues?
 
-  /// The layouts of `text`, the file at `path`.
-  init(_ text: String, path: String, assumptions: [String]) {
-    (self.path, self.assumptions) = (path, assumptions)
+  /// The layouts of `text`, the file at `path`, whose app `companion` plays.
+  init(_ text: String, path: String, assumptions: [String], companion: CompanionValues? = nil) {
+    (self.path, self.assumptions, self.companion) = (path, assumptions, companion)
     outline = SwiftOutline(SwiftTokens(text))
     facts = PropertyFacts([outline])
   }
@@ -81,9 +82,11 @@ struct UnsetProperties {
     in types: [(name: String, declaration: SwiftDeclaration)], _ definition: AnyStrategyDefinition,
     _ values: [String: ParameterValue]
   ) -> [MissingSettings.Property] {
-    types.flatMap { type in
+    let names = Set(types.map(\.name))
+    return types.flatMap { type in
       type.declaration.members.compactMap { member -> MissingSettings.Property? in
-        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: [])
+        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: []),
+          companion?.fills(member.name, of: names) != true
         else { return nil }
         if let parameter = definition.parameter(member.name), let value = values[member.name] {
           // A value that the file computes is absent, too.
