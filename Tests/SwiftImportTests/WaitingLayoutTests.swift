@@ -86,8 +86,46 @@ struct WaitingLayoutTests {
       Array(lines.suffix(4)) == [
         "SizedLayout waits for settings: it answers, and places no item",
         "sizes is nil, count is 0", "set count 2",
-        "sizes cannot be typed: `load FILE --companion` writes a file that sets it",
+        "sizes cannot be typed: `load Unset/SizedLayout.swift --companion` writes a file that sets it",
       ])
+    #expect(
+      try answers("load Unset/SizedLayout.swift; frames").last
+        == "nothing is placed: SizedLayout waits for settings; sizes is nil, count is 0")
+    #expect(
+      try answers("load Unset/SizedLayout.swift; set count 2; why 0.y").last
+        == "nothing is placed: SizedLayout waits for settings; sizes is nil")
+  }
+
+  @Test("a layout whose items have no size names what is nil, and answers")
+  func withoutSize() throws {
+    let lines = try answers("load Unset/StyledLayout.swift")
+    #expect(
+      lines.suffix(3).prefix(2) == [
+        "StyledLayout waits for settings: it places its items without a size", "style is nil",
+      ])
+    #expect(
+      try answers("load Unset/StyledLayout.swift; frames 0").last
+        == "  0     0.00     0.00     0.00     0.00")
+  }
+
+  @Test("an audit of a layout that waits reports what it lacks, and the line that audits it")
+  func waitingAudit() throws {
+    func finding(_ line: String) throws -> [String] {
+      Array(try answers(line).dropFirst().prefix(2))
+    }
+    let board = try finding("audit Unset/BoardLayout.swift")
+    #expect(
+      board[0].hasPrefix("error waits-for-settings: trapped at BoardLayout.swift:")
+        && board[0].hasSuffix(": Division by zero; columns is 0"))
+    #expect(board[1] == "  see it: audit Unset/BoardLayout.swift columns=2")
+    #expect(
+      try finding("audit Unset/SizedLayout.swift count=2") == [
+        "error waits-for-settings: it answers, and places no item; sizes is nil",
+        "  see it: load Unset/SizedLayout.swift --companion",
+      ])
+    #expect(
+      try finding("audit Unset/StyledLayout.swift")[0]
+        == "error waits-for-settings: it places its items without a size; style is nil")
   }
 
   @Test("an audit starts from the values that it gets")
