@@ -189,11 +189,12 @@ extension SwiftCompiler {
     var leftOut: [String] = []
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     while !sources.isEmpty {
+      let delegate = DelegateAnswers(symbols, superclass: player, refused: refused)
+      let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
-        types: types, symbols: symbols, facts: facts,
-        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        answers: answers, file: file.path,
-        views: views,
+        types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
+        file: file.path, views: views,
+        viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, bundle, with: sources, additions) else {

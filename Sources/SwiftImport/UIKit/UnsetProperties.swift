@@ -35,7 +35,6 @@ struct UnsetProperties {
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
     let unset = unset(in: types, definition, values)
-    guard !unset.isEmpty else { return nil }
     let place = error.flatMap { SwiftTrap.place(in: $0.message, of: path) }
     var read: [MissingSettings.Property] = []
     if let line = place?.line {
@@ -48,10 +47,22 @@ struct UnsetProperties {
       let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
     }
+    if error == nil { read += unmetNeeds(reached: words(reachedFrom: Self.entries, members)) }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: error.map { Self.reason($0.message) } ?? "it answers, and places no item",
       hasFailed: error != nil, properties: read)
+  }
+
+  /// What the collection view must have, by `load`: `dataSource is not a CalendarController`.
+  private func unmetNeeds(reached words: Set<String>) -> [MissingSettings.Property] {
+    assumptions.compactMap { assumption in
+      let parts = assumption.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+      guard assumption.hasPrefix("its collection view's "), parts.count == 8,
+        words.contains(parts[3]), assumption.contains("set `view.")
+      else { return nil }
+      return .init(parts[3], value: "not a \(parts[7])")
+    }
   }
 
   /// `message` from the trap on: what follows the program's name and its signal.
@@ -148,10 +159,14 @@ struct UnsetProperties {
     let (type, value) = (
       words[..<(assignment ?? words.count)], words[(assignment ?? words.count)...]
     )
-    let text = type.joined()
+    let text = type.drop { $0 == ":" }.joined()
     guard !text.contains("->"), !text.lowercased().contains("delegate"),
       !text.lowercased().contains("datasource")
     else { return nil }
+    let isAnswered = assumptions.contains {
+      $0.hasPrefix("\(text.filter { $0 != "?" && $0 != "!" }): ")
+    }
+    guard !isAnswered else { return nil }
     if value.isEmpty || value.dropFirst().joined() == "nil" {
       // A computed property has a body and no value; what is unwrapped, the lab supplies.
       return member.body == nil && text.hasSuffix("?") ? "nil" : nil
