@@ -121,4 +121,27 @@ struct AppViewTests {
     #expect(try missing(text) == ["heights empty", "sectionTops empty"])
     #expect(try heights(text, withCompanion: true) == [80, 80, 80])
   }
+
+  @Test(
+    "a companion declares the type of the elements that loops and closures read",
+    arguments: [
+      "for (_, message) in messages.enumerated() { _ = message.text }",
+      "_ = messages.map { $0.text }",
+      "_ = messages.map({ message in message.text })",
+      "messages.enumerated().forEach { _, message in _ = message.text }",
+      "_ = messages.enumerated().map { $0.element.text }",
+      "_ = messages.reduce(0) { $0 + $1.text.count }",
+      "_ = messages.reversed().filter { $0.text.isEmpty }.count",
+    ])
+  func elements(statement: String) throws {
+    let text = ProjectFolder.rows(
+      "CGFloat(messages.count)", members: "var messages: [Message] = []", before: statement)
+    try project.write("Rows.swift", text)
+    #expect(
+      project.error("Rows.swift").hasSuffix(
+        "cannot find type 'Message' in scope: not declared in this folder; `load Rows.swift "
+          + "--companion` writes Rows.lab.swift, which declares it"))
+    #expect(try companion.contains("struct Message {\n  var text: String"))
+    #expect(try heights(text, withCompanion: true) == [3, 3, 3])
+  }
 }

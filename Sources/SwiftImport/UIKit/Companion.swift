@@ -173,7 +173,12 @@ extension SwiftCompiler {
             }
           return text.map { (name, $0) }
         }
-        guard !found.isEmpty else { throw error }
+        guard !found.isEmpty else {
+          var report = failure
+          report.advice = "its members are not clear; declare it in \(file.companionName)"
+          throw LabError(
+            .compiler(failure.missing.contains { $0.kind == .type } ? report : failure))
+        }
         for (name, text) in found where stubs.insert(name).inserted { declarations.append(text) }
       }
     }

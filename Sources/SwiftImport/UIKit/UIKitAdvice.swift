@@ -37,11 +37,21 @@ enum UIKitAdvice {
         let list = modules.joined(separator: " and ")
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
-      return isApples
-        ? notInShim() : "not declared in this folder; you can declare it in \(file.companionName)"
+      if isApples { return notInShim() }
+      return missing.kind == .type && isClear(missing.name, in: file)
+        ? "not declared in this folder; `load \(file.name) --companion` writes "
+          + "\(file.companionName), which declares it"
+        : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notInShim() : nil
     case .conformance, .label: return nil
     }
+  }
+
+  /// Whether `file` shows what the type called `name` has, so that a companion can declare it.
+  private static func isClear(_ name: String, in file: SourceFile) -> Bool {
+    guard file.companion == nil, let text = try? Files.read(file.path) else { return false }
+    let source = SwiftTokens(String(decoding: text, as: UTF8.self))
+    return UsedMembers(of: name, in: [source]).declaration != nil
   }
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a
