@@ -81,6 +81,13 @@ struct AppViewTests {
     #expect(try heights(text) == [7, 7, 7])
   }
 
+  @Test("a font that a layout takes for granted is the system's")
+  func font() throws {
+    #expect(
+      try heights(ProjectFolder.rows("font.pointSize", members: "var font: UIFont!"))
+        == [17, 17, 17])
+  }
+
   // MARK: What a companion sets
 
   private static let planner = """
@@ -143,5 +150,23 @@ struct AppViewTests {
           + "--companion` writes Rows.lab.swift, which declares it"))
     #expect(try companion.contains("struct Message {\n  var text: String"))
     #expect(try heights(text, withCompanion: true) == [3, 3, 3])
+  }
+
+  // MARK: What is missing
+
+  @Test("a list that the layout fills itself is not missing")
+  func ownList() throws {
+    let text = ProjectFolder.rows(
+      "5", members: "var log: [String] = []; var columns = 0",
+      before: #"log.append("prepare"); _ = 10 / columns"#)
+    #expect(try missing(text) == ["columns 0"])
+  }
+
+  @Test("a trap on nil names the view that is nil, and no number that is zero")
+  func nilView() throws {
+    let members = "var label: UILabel!; var maxWidth: CGFloat = 0"
+    #expect(
+      try missing(ProjectFolder.rows("maxWidth", members: members, before: "_ = label.frame"))
+        == ["label nil"])
   }
 }

@@ -161,7 +161,9 @@ struct UIKitAdditions {
   /// its state, and starts as nil.
   private func isLate(_ symbol: FileSymbols.Symbol, in name: String) -> Bool {
     let type = StubValues.bare(String(symbol.result.dropLast()))
-    return symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+    let isPlain = ["UIFont", "UIColor"].contains(type)
+    return symbol.result.hasSuffix("!")
+      && (isPlain || !type.hasPrefix("UI") && !type.hasPrefix("NS"))
       && facts.isSettable(symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
   }
 

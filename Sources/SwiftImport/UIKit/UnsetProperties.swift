@@ -46,6 +46,8 @@ struct UnsetProperties {
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
+      // What is zero is not nil.
+      if error?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
     if error == nil { read += unmetNeeds(reached: words(reachedFrom: Self.entries, members)) }
     guard !read.isEmpty else { return nil }
@@ -97,7 +99,8 @@ struct UnsetProperties {
     return types.flatMap { type in
       type.declaration.members.compactMap { member -> MissingSettings.Property? in
         guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: []),
-          companion?.fills(member.name, of: names) != true
+          companion?.fills(member.name, of: names) != true,
+          !isFilled(member.name, in: type.declaration)
         else { return nil }
         if let parameter = definition.parameter(member.name), let value = values[member.name] {
           // A value that the file computes is absent, too.
@@ -113,6 +116,21 @@ struct UnsetProperties {
         return isSupplied || !isOpen
           ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
       }
+    }
+  }
+
+  /// Whether a method of `type` fills the list called `name` itself: `log.append(text)`,
+  /// `frames[index] = frame`.
+  private func isFilled(_ name: String, in type: SwiftDeclaration) -> Bool {
+    let source = outline.source
+    return (type.body ?? 0..<0).contains { index in
+      guard source.text(index) == name else { return false }
+      if source.isToken(index + 1, "[") {
+        let end = source.afterBracket(at: index + 1)
+        return source.isToken(end, "=") && !source.isToken(end + 1, "=")
+      }
+      return source.isToken(index + 1, ".")
+        && ["append", "insert", "updateValue", "formUnion"].contains(source.text(index + 2))
     }
   }
 
@@ -168,8 +186,10 @@ struct UnsetProperties {
     }
     guard !isAnswered else { return nil }
     if value.isEmpty || value.dropFirst().joined() == "nil" {
-      // A computed property has a body and no value; what is unwrapped, the lab supplies.
-      return member.body == nil && text.hasSuffix("?") ? "nil" : nil
+      // A computed property has a body and no value; what is unwrapped, the lab supplies, but for
+      // objects of UIKit.
+      let isMissing = text.hasSuffix("?") || text.hasSuffix("!") && text.hasPrefix("UI")
+      return member.body == nil && isMissing ? "nil" : nil
     }
     let start = value.dropFirst().joined()
     let isEmpty =
@@ -212,4 +232,9 @@ struct UnsetProperties {
     }
     return words
   }
+}
+
+extension LayoutError {
+  /// Whether it is a trap on something that is nil.
+  fileprivate var isAboutNil: Bool { message.contains("found nil") }
 }
