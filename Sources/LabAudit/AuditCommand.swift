@@ -92,6 +92,10 @@ extension Session {
       request.sections = Array(request.sections.prefix(1))
       guard !request.sections.isEmpty else { throw LabError(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
+      if let waiting = waiting(request, own, at: path, seed: seed, stop: world.stop) {
+        report.layouts.append((strategy.definition.name, waiting))
+        continue
+      }
       let load =
         ["load " + Token.written(path)]
         + (number == 0 && own.isEmpty

@@ -73,7 +73,8 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .crashOn, .noAnswer, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem,
+    .crashOn, .noAnswer, .errorOn, .waitsForSettings, .badNumber, .prepareNotIdempotent,
+    .disagreesWithItem,
     .missedInRect, .extraInRect, .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn,
     .doesNotFit,
     .sizeForProposal, .ignoresOrigin, .staleCache, .staleUpdate, .higherAtIdealWidth, .blankRow,

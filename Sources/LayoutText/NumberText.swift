@@ -210,7 +210,8 @@ public enum NumberText {
   }
 
   private static func unrounded(_ value: Double) -> String {
-    value.isFinite ? formatExact(value) : "\(value)"
+    // The sign of NaN means nothing.
+    value.isFinite ? formatExact(value) : value.isNaN ? "nan" : "\(value)"
   }
 }
 

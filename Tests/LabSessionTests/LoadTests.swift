@@ -37,6 +37,18 @@ struct LoadTests {
     #expect(completer.proposals(for: PromptLine("load ")).takesPath)
   }
 
+  @Test("options may follow the values of parameters")
+  func optionsAfterValues() throws {
+    var bench = try Bench()
+    #expect(bench.answer("load stair.py turns=7 --watch").first == "stair  items on a stair")
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
+    #expect(
+      bench.answer("load stair.py turns=7 --wach").first
+        == "error LL0106: unknown option '--wach'; did you mean '--watch'?")
+    #expect(bench.answer("load stair.py --watch turns=8").first == "stair  items on a stair")
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(8))
+  }
+
   @Test("loading once more puts the new one in the place of the old, with its values")
   func again() throws {
     var bench = try Bench()

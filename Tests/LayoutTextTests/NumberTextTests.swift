@@ -72,7 +72,7 @@ struct NumberTextTests {
     arguments: [
       (320, "320"), (95.333, "95.33"), (-0.5, "-0.5"), (-0.0, "0"), (0.004, "0"),
       (0.1 + 0.2, "0.3"),
-      (100, "100"), (1.05, "1.05"), (-.infinity, "-inf"), (.nan, "nan"),
+      (100, "100"), (1.05, "1.05"), (-.infinity, "-inf"), (.nan, "nan"), (-.nan, "nan"),
       (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
     ] as [(Double, String)])
   func formatShort(value: Double, text: String) {

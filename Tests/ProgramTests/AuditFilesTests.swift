@@ -77,7 +77,8 @@ struct AuditFilesTests {
   func junit() async throws {
     let outcome = try await audit("--format", "junit", "stack.py", "none.py")
     let rules = [
-      "crash-on", "no-answer", "error-on", "bad-number", "prepare-not-idempotent",
+      "crash-on", "no-answer", "error-on", "waits-for-settings", "bad-number",
+      "prepare-not-idempotent",
       "disagrees-with-item",
       "missed-in-rect", "extra-in-rect", "stale-after-change", "content-size", "overlap", "outside",
       "empty-column", "does-not-fit", "size-for-proposal", "ignores-origin", "stale-cache",
@@ -101,7 +102,7 @@ struct AuditFilesTests {
     #expect(
       outcome.output == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuite name="layoutlab audit" tests="26" failures="1" errors="1" skipped="1">
+        <testsuite name="layoutlab audit" tests="27" failures="1" errors="1" skipped="1">
         \(cases.joined())\
           <testcase name="load" classname="none.py" file="none.py" line="1">\
         <error message="\(missing)">\(missing)</error></testcase>

@@ -202,6 +202,24 @@ struct AppDataTests {
     #expect(try heights(text + own) == [12, 12, 12])
   }
 
+  @Test("an item whose width is not a number is an error with its number, and ends nothing")
+  func notANumber() throws {
+    let text = ProjectFolder.rows("40", members: "let zero: CGFloat = 0")
+      .replacing("width: 50", with: "width: zero / zero")
+      .replacing("cache.filter { $0.frame.intersects(rect) }", with: "cache")
+    try project.write("Rows.swift", text)
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    let request = LayoutRequest(
+      container: Size(width: 100, height: 200),
+      sections: [
+        Section(strategy: strategy, count: 3, sizes: .uniform(Size(width: 30, height: 40)))
+      ])
+    let error = #expect(throws: LayoutError.self) { try CollectionLayout(request) }
+    #expect(error.map { "\($0)".contains("item 0.0 has the width nan") } == true)
+    let audit = try strategy.audit(SelfAudit.Question(request, aspects: [.answers], seed: 1))
+    #expect(audit?.findings.map(\.rule) == ["bad-number"])
+  }
+
   @Test("the lab does not request items that a layout does not return if that traps")
   func careful() throws {
     let text = ProjectFolder.rows("5", members: "")

@@ -346,7 +346,7 @@ struct ForeignFileTests {
       without.assumptions == [
         "compiled together with ChatSource.swift",
         "its collection view's dataSource must be a ChatSource: declare a subclass of"
-          + " UIKitDelegate that conforms to it in Chat.lab.swift",
+          + " UIKitDelegate with this name in Chat.lab.swift",
       ])
     #expect(try frames(without.strategies[0]).map(\.y) == [0, 1, 2])
     try project.write(

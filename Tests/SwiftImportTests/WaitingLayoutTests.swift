@@ -86,8 +86,46 @@ struct WaitingLayoutTests {
       Array(lines.suffix(4)) == [
         "SizedLayout waits for settings: it answers, and places no item",
         "sizes is nil, count is 0", "set count 2",
-        "sizes cannot be typed: `load FILE --companion` writes a file that sets it",
+        "sizes cannot be typed: `load Unset/SizedLayout.swift --companion` writes a file that sets it",
       ])
+    #expect(
+      try answers("load Unset/SizedLayout.swift; frames").last
+        == "nothing is placed: SizedLayout waits for settings; sizes is nil, count is 0")
+    #expect(
+      try answers("load Unset/SizedLayout.swift; set count 2; why 0.y").last
+        == "nothing is placed: SizedLayout waits for settings; sizes is nil")
+  }
+
+  @Test("a layout whose items have no size names what is nil, and answers")
+  func withoutSize() throws {
+    let lines = try answers("load Unset/StyledLayout.swift")
+    #expect(
+      lines.suffix(3).prefix(2) == [
+        "StyledLayout waits for settings: it places its items without a size", "style is nil",
+      ])
+    #expect(
+      try answers("load Unset/StyledLayout.swift; frames 0").last
+        == "  0     0.00     0.00     0.00     0.00")
+  }
+
+  @Test("an audit of a layout that waits reports what it lacks, and the line that audits it")
+  func waitingAudit() throws {
+    func finding(_ line: String) throws -> [String] {
+      Array(try answers(line).dropFirst().prefix(2))
+    }
+    let board = try finding("audit Unset/BoardLayout.swift")
+    #expect(
+      board[0].hasPrefix("error waits-for-settings: trapped at BoardLayout.swift:")
+        && board[0].hasSuffix(": Division by zero; columns is 0"))
+    #expect(board[1] == "  see it: audit Unset/BoardLayout.swift columns=2")
+    #expect(
+      try finding("audit Unset/SizedLayout.swift count=2") == [
+        "error waits-for-settings: it answers, and places no item; sizes is nil",
+        "  see it: load Unset/SizedLayout.swift --companion",
+      ])
+    #expect(
+      try finding("audit Unset/StyledLayout.swift")[0]
+        == "error waits-for-settings: it places its items without a size; style is nil")
   }
 
   @Test("an audit starts from the values that it gets")
@@ -127,6 +165,71 @@ struct WaitingLayoutTests {
     #expect(try widths("TalkLayout") == [30, 30, 30])
     #expect(try widths("BoardLayout") == [45, 45, 45])
     #expect(try widths("BoardLayout", columns: 3) == [30, 30, 30])
+  }
+
+  @Test("a literal that a companion sets is the default, so that set has precedence with any value")
+  func companionDefaults() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "space + CGFloat(count) + gap",
+        members: "var space: CGFloat = 10; var count = 0; var gap: CGFloat = 5"
+      ).replacing("class Rows", with: "class RowsLayout"))
+    try project.write(
+      "Rows.lab.swift",
+      """
+      import UIKit
+      class RowsApp: UIKitDelegate {
+        override func willLayOut(_ view: UICollectionView) {
+          if let layout = view.collectionViewLayout as? RowsLayout {
+            layout.space = 30
+            layout.count = 2
+            layout.gap = view.bounds.width / 100
+          }
+        }
+      }
+
+      """)
+    func heights(_ values: [String: ParameterValue]) throws -> [Double] {
+      var loaded = try project.load("Rows.swift")
+      for (name, value) in values { loaded.strategies[0].set(name, to: value) }
+      return try ProjectFolder.heights(loaded)
+    }
+    let definition = try #require(project.load("Rows.swift").strategies.first).definition
+    #expect(definition.parameters.map(\.standard) == [.points(30), .count(2), .absent])
+    #expect(try heights([:]) == [33, 33, 33])
+    #expect(try heights(["space": .points(10), "count": .count(0)]) == [11, 11, 11])
+    #expect(try heights(["gap": .points(5)]) == [37, 37, 37])
+  }
+
+  @Test("what a companion sets is not missing; what it leaves empty is")
+  func companionFills() throws {
+    let text = try String(
+      contentsOfFile: "\(LoadedFiles.layouts)/Unset/SizedLayout.swift", encoding: .utf8)
+    let project = try ProjectFolder()
+    try project.write("SizedLayout.swift", text)
+    func missing(_ sizes: String) throws -> [String]? {
+      try project.write(
+        "SizedLayout.lab.swift",
+        """
+        import UIKit
+        class SizedApp: UIKitDelegate {
+          override func willLayOut(_ view: UICollectionView) {
+            (view.collectionViewLayout as? SizedLayout)?.sizes = \(sizes)
+          }
+        }
+
+        """)
+      let strategy = try #require(project.load("SizedLayout.swift").strategies.first)
+      let section = Section(
+        strategy: strategy, count: 3, sizes: .uniform(Size(width: 30, height: 40)))
+      return try CollectionLayout(
+        configuring: LayoutRequest(container: Size(width: 90, height: 200), sections: [section])
+      ).missing?.properties.map(\.name)
+    }
+    #expect(try missing("[CGSize(width: 30, height: 40)]") == ["count"])
+    #expect(try missing("nil") == ["sizes", "count"])
   }
 
   @Test("a companion declares what the rest of the app adds to names that only the file has here")

@@ -114,7 +114,10 @@ public struct Binder {
     case .optional(let shapes): try bindOptional(shapes)
     case .either(let shapes): try bindEither(shapes)
     case .many(let name, let slot):
-      repeat { try bindValue(name, slot) } while token != nil
+      repeat {
+        try bindValue(name, slot)
+        try bindOptions()
+      } while token != nil
     case .rest(let name, _):
       guard token != nil else { throw missing(name) }
       let rest = bound.command.rest(from: position)

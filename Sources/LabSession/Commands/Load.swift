@@ -129,6 +129,10 @@ extension Session {
     execution.record.isLasting = true
     history.add(state)
     let old = layout
+    if let file = arguments?.word("FILE") {
+      for name in byName.keys { files.loaded[name] = file }
+    }
+    let file = files.loaded[first.definition.name] ?? "FILE"
     var reply = settle(on: next, solved, change, in: world)
     if takeRestingOffset(after: old) {
       let place = NumberText.formatGrouped(offset)
@@ -137,8 +141,10 @@ extension Session {
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.definition),
       assumptions: loaded.assumptions + solved.assumptions, missing: solved.missing,
-      name: first.definition.name)
-    if let remedy = solved.missing?.remedy { reply.next = [remedy] }
+      name: first.definition.name, file: file)
+    if let missing = solved.missing {
+      reply.next = [missing.remedy ?? missing.commandForCompanion(of: file)].compactMap(\.self)
+    }
     return reply
   }
 
@@ -223,13 +229,14 @@ private struct LoadReport: Report {
   let assumptions: [String]
   let missing: MissingSettings?
   let name: String
+  let file: String
 
   func lines(on page: Page) -> [Markup] {
     strategies.flatMap { definition in
       let line = Markup(definition.name, .name).adding("  ").adding(data: definition.summary)
       return [line] + definition.parameters.map(row)
     }
-      + assumptions.map { Markup(data: $0, .note) } + (missing?.lines(of: name) ?? [])
+      + assumptions.map { Markup(data: $0, .note) } + (missing?.lines(of: name, from: file) ?? [])
   }
 
   private func row(_ parameter: ParameterDefinition) -> Markup {

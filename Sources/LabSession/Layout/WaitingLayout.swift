@@ -1,6 +1,6 @@
 import LabLanguage
 import LabReport
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 // A loaded layout that an app configures first places nothing until `set` does it. It stays in use:
@@ -12,7 +12,7 @@ extension Session {
 
   /// The layout of `request`; where it waits for settings, with those that it reads after the first
   /// ones are set, so that the remedy is complete.
-  static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
+  package static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
     var layout = try CollectionLayout(configuring: request)
     guard var missing = layout.missing else { return layout }
     for _ in 0..<mostTrials {
@@ -42,17 +42,20 @@ extension Session {
         .notPossible(
           "nothing is loaded, because `load` failed: `load` another file, or `use` a strategy"))
     }
-    guard let missing = layout.missing, missing.hasFailed, isAsked, !isAboutFile,
+    guard let missing = layout.missing, !missing.hasItems, isAsked, !isAboutFile,
       !["show", "marks", "last"].contains(definition.name)
     else { return }
     var error = LabError(
       .notPossible("nothing is placed: \(strategyName) waits for settings; \(missing.facts)"))
-    error.remedy = missing.remedy
+    error.remedy = missing.remedy ?? missing.commandForCompanion(of: loadedFile)
     throw error
   }
 
   /// What the layout waits for, as notes on a change.
-  var missingNotes: [Markup] { layout.missing?.lines(of: strategyName) ?? [] }
+  var missingNotes: [Markup] { layout.missing?.lines(of: strategyName, from: loadedFile) ?? [] }
+
+  /// The file that the strategy in use was loaded from, as it was typed.
+  private var loadedFile: String { files.loaded[strategyName] ?? "FILE" }
 
   /// The commands that decide what there is.
   static let starting = ["load", "use", "reset"]
@@ -74,7 +77,9 @@ extension SessionState {
 
 extension MissingSettings {
   /// `columns is 0, sizes is nil`.
-  var facts: String { properties.map { "\($0.name) is \($0.value)" }.joined(separator: ", ") }
+  package var facts: String {
+    properties.map { "\($0.name) is \($0.value)" }.joined(separator: ", ")
+  }
 
   /// A line that sets what can be set; nil where nothing can.
   var remedy: String? {
@@ -90,8 +95,14 @@ extension MissingSettings {
     }
   }
 
-  /// Why nothing is placed, which properties the layout reads there, and what to type.
-  func lines(of name: String) -> [Markup] {
+  /// The command that writes a companion of `file`; nil where it has one, or nothing needs it.
+  package func commandForCompanion(of file: String) -> String? {
+    guard companion == nil, properties.contains(where: { $0.suggestion == nil }) else { return nil }
+    return "load \(Token.written(file)) --companion"
+  }
+
+  /// Why nothing is placed, which properties the layout of `file` reads there, and what to type.
+  func lines(of name: String, from file: String) -> [Markup] {
     var lines = [
       Markup("\(name) waits for settings: ", .note).adding(data: reason),
       Markup(data: facts, .note),
@@ -99,11 +110,11 @@ extension MissingSettings {
     if let remedy { lines.append(Markup(data: remedy, .name)) }
     let others = properties.filter { $0.suggestion == nil }.map(\.name)
     if !others.isEmpty {
+      let way =
+        companion.map { "set it in \($0)" }
+        ?? commandForCompanion(of: file).map { "`\($0)` writes a file that sets it" } ?? ""
       lines.append(
-        Markup(
-          data:
-            "\(others.joined(separator: ", ")) cannot be typed: `load FILE --companion` writes a "
-            + "file that sets it", .note))
+        Markup(data: "\(others.joined(separator: ", ")) cannot be typed: \(way)", .note))
     }
     return lines
   }

@@ -11,6 +11,8 @@ public struct FilesInUse: Sendable {
   private var written: [String: OldContent] = [:]
   /// The files that are loaded again when they are saved.
   var watched: [WatchedFile] = []
+  /// The files that strategies were loaded from, as they were typed, by the names of the strategies.
+  var loaded: [String: String] = [:]
 
   /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
   /// session wrote and that is unchanged since, or one that the user agrees to.

@@ -4,8 +4,14 @@ extension CollectionLayout {
   public init(configuring request: LayoutRequest) throws(LayoutError) {
     do throws(LayoutError) {
       try self.init(request)
-      guard let external, external.elementCount == 0, external.itemCount > 0 else { return }
+      guard let external, external.showsNothing, request.container.width > 0,
+        request.container.height > 0
+      else { return }
       missing = request.wholeStrategy?.missingSettings(after: nil)
+      if external.elementCount > 0 {
+        missing?.reason = "it places its items without a size"
+        missing?.hasItems = true
+      }
     } catch {
       guard let found = request.wholeStrategy?.missingSettings(after: error) else { throw error }
       let counts = request.sections.map(\.count)

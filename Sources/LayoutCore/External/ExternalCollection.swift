@@ -85,6 +85,10 @@ extension ExternalCollection {
   var sectionCount: Int { starts.count - 1 }
   /// How many elements are somewhere.
   var elementCount: Int { index.count }
+  /// Whether there are items, and nothing of them or of any view can be seen.
+  var showsNothing: Bool {
+    itemCount > 0 && views.isEmpty && contents.frames.allSatisfy { $0?.isEmpty ?? true }
+  }
   /// The memory of the frames and their index, in bytes.
   var byteCount: Int {
     index.byteCount + views.count * MemoryLayout<Element>.stride

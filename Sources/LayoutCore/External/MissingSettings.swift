@@ -20,6 +20,10 @@ public struct MissingSettings: Sendable, Hashable {
   public var reason: String
   /// Whether the layout failed; otherwise it answered, and placed nothing.
   public var hasFailed: Bool
+  /// Whether items are placed, all of them without a size.
+  public package(set) var hasItems = false
+  /// The name of the file beside it that can set what cannot be typed; nil where there is none yet.
+  public var companion: String?
   /// The properties, at least one.
   public var properties: [Property]
 

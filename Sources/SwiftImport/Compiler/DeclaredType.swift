@@ -23,6 +23,14 @@ struct DeclaredType {
     /// Whether each value of the type stores one of its own.
     let isStored: Bool
     let value: JSONNode
+    /// The literal that a companion assigns to it: its value before you set one. Empty where the
+    /// companion computes the value.
+    var assigned: String?
+  }
+
+  /// The type with its properties as `change` makes them.
+  func mappingProperties(_ change: (Property) -> Property) -> DeclaredType {
+    DeclaredType(name: name, properties: properties.map(change), conformances: conformances)
   }
 
   /// A name without its module and generic parameters: `Outer.Inner` of `Plugin.Outer<A>.Inner`.
@@ -64,7 +72,10 @@ extension DeclaredType.Property {
   }
 
   /// The text of its literal, if it has one: `3`, `true`.
-  var literal: String? { value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil }
+  var literal: String? {
+    if let assigned, !assigned.isEmpty { return assigned }
+    return value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil
+  }
 
   /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
   var numbers: [Double]? {
@@ -77,13 +88,14 @@ extension DeclaredType.Property {
 
   /// Whether it is `.zero`.
   var isZero: Bool {
-    value["valueKind"]?.string == "MemberReference"
+    assigned == nil && value["valueKind"]?.string == "MemberReference"
       && value["value"]?["memberLabel"]?.string == "zero"
   }
 
   /// The name of its case, if it is a case that carries nothing.
   var enumCase: String? {
-    value["valueKind"]?.string == "Enum" && value["value"]?["arguments"] == nil
+    if let assigned, assigned.hasPrefix(".") { return String(assigned.dropFirst()) }
+    return value["valueKind"]?.string == "Enum" && value["value"]?["arguments"] == nil
       ? value["value"]?["name"]?.string : nil
   }
 }

@@ -150,13 +150,18 @@ struct SwiftProgram {
       return Product(
         command: [entry.program], environment: entry.environment, assumptions: assumptions)
     }
-    let (text, path) = (input.text, file.path)
+    let (text, file, companion) = (input.text, file, input.companion?.path)
     return Product(
       command: [UIKitShim.host(in: surroundings.buildFolder), entry.program],
       environment: entry.environment, assumptions: assumptions, reads: entry.reads
     ) { definition, error, values in
-      UnsetProperties(text, path: path, assumptions: assumptions)
-        .missing(in: definition, after: error, values)
+      var missing = UnsetProperties(
+        text, path: file.path, assumptions: assumptions,
+        companion: companion.flatMap { try? Files.read($0) }
+          .map { CompanionValues(String(decoding: $0, as: UTF8.self)) }
+      ).missing(in: definition, after: error, values)
+      if companion != nil { missing?.companion = file.companionName }
+      return missing
     }
   }
 

@@ -6,6 +6,9 @@ extension UIKitAdditions {
   func asked(by sources: [LayoutSource], _ files: [SourceText]) -> Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(Self.casts(in: SwiftTokens(file.text))) }
+    for property in views.classes.values.flatMap(optionalVariables) {
+      words.formUnion(Self.words(of: property.result))
+    }
     for source in sources {
       switch source {
       case .type(let type):

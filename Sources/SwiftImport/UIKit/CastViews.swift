@@ -4,7 +4,7 @@
 /// the files declare them, and where UIKit's own initializer makes them.
 struct CastViews {
   /// The class of the collection view, and of the views around it by their distance from it.
-  private var classes: [Int: String] = [:]
+  private(set) var classes: [Int: String] = [:]
 
   /// No such views.
   init() {}

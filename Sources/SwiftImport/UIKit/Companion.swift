@@ -9,6 +9,10 @@ struct Companion {
   let symbols: FileSymbols
   let facts: PropertyFacts
   let types: [DeclaredType]
+  /// What the views have to show that layouts cast their collection view to.
+  let views: [CastViews.Settings]
+  /// The classes that the data source or the delegate of the collection view is cast to.
+  let casts: [(holder: String, type: String)]
   /// The declarations of types that no file declares.
   let declared: [String]
 
@@ -18,7 +22,9 @@ struct Companion {
       symbols.type(type.name)?.file == file.path && !(symbols.type(type.name)?.isPrivate ?? true)
         && symbols.type(type.name)?.generics.isEmpty == true
     }
-    let blocks = layouts.map(block).joined()
+    let objects = casts.compactMap(object)
+    let blocks =
+      layouts.map(block).joined() + views.map(block).joined() + objects.map(\.block).joined()
     let imports = "import UIKit"
     let stem = file.name.dropLast(".swift".count).filter { $0.isLetter || $0.isNumber }
     return """
@@ -27,7 +33,7 @@ struct Companion {
       \(imports)
 
       class \(stem)App: UIKitDelegate {
-        override func willLayOut(_ view: UICollectionView) {
+      \(objects.map(\.declaration).joined())  override func willLayOut(_ view: UICollectionView) {
       \(blocks)  }
       }
 
@@ -46,6 +52,35 @@ struct Companion {
     }
     let body = lines.isEmpty ? "      _ = layout\n" : lines.map { "      \($0)\n" }.joined()
     return "    if let layout = view.collectionViewLayout as? \(type.name) {\n\(body)    }\n"
+  }
+
+  /// The statements that set the properties of a view.
+  private func block(_ view: CastViews.Settings) -> String {
+    let lines = view.values.filter { $0.value.expression != "self" }
+      .map { "      it.\($0.name) = \($0.value.expression)\n" }
+    return lines.isEmpty
+      ? "" : "    if let it = \(view.view) as? \(view.type) {\n\(lines.joined())    }\n"
+  }
+
+  /// An object of the app that is the data source or the delegate, with something for each item in
+  /// its lists; nil where the lab cannot make one.
+  private func object(
+    _ cast: (holder: String, type: String)
+  ) -> (declaration: String, block: String)? {
+    let stubs = StubValues(symbols: symbols)
+    guard symbols.canBe(cast.holder, cast.type),
+      let made = Construction(of: cast.type, stubs, size: nil), made.mark.isEmpty
+    else { return nil }
+    let lists = symbols.members(of: cast.type, kind: "swift.property").compactMap { list in
+      list.isPrivate || !list.declaration.contains("var ") || list.declaration.contains("{ get }")
+        ? nil : stubs.itemList(list.result, list.name).map { (list.name, $0.expression) }
+    }
+    let name = "own" + cast.holder.prefix(1).uppercased() + cast.holder.dropFirst()
+    return (
+      "  lazy var \(name) = \(cast.type)(\(made.arguments))\n\n",
+      lists.map { "    \(name).\($0.0) = \($0.1)\n" }.joined()
+        + "    view.\(cast.holder) = \(name)\n"
+    )
   }
 
   /// The statement that sets a property that is zero, nil or empty; nil for any other.
@@ -71,17 +106,26 @@ struct Companion {
   /// An expression for a property of `type`: a list has an element for each item.
   private func value(of type: String, _ name: String) -> String? {
     let stubs = StubValues(symbols: symbols)
-    let item = "itemSize(IndexPath(item: $0, section: 0))"
-    if type.hasPrefix("["), !type.contains(":") {
-      let element = StubValues.bare(String(type.dropFirst().dropLast()))
-      guard let one = stubs.value(of: element, asked: name, size: item, depth: 1)?.expression else {
-        return nil
-      }
-      let head = one.contains("$0") ? "" : "_ in "
-      return "(0..<itemCount(0)).map { \(head)\(one) }"
+    if type.hasPrefix("[") {
+      return stubs.itemList(type, name)?.expression ?? dictionary(type, name)
     }
     let first = stubs.value(of: type, asked: name, size: nil)?.expression
     return first == "0" ? "2" : first
+  }
+
+  /// A dictionary with a value for each item or section, as its keys say; nil for any other type.
+  private func dictionary(_ type: String, _ name: String) -> String? {
+    let parts = type.dropFirst().dropLast().split(separator: ":").map { $0.trimmingBlanks }
+    guard parts.count == 2 else { return nil }
+    let isBySection = parts[0] == "Int" && name.lowercased().contains("section")
+    let path = isBySection ? "item: 0, section: number" : "item: number, section: 0"
+    let key = parts[0] == "Int" ? "number" : parts[0] == "IndexPath" ? "IndexPath(\(path))" : nil
+    guard let key,
+      let value = StubValues(symbols: symbols).value(
+        of: parts[1], asked: name, size: "itemSize(IndexPath(\(path)))", depth: 1)
+    else { return nil }
+    let pairs = "(0..<\(isBySection ? "sectionCount" : "itemCount(0)")).map { number in"
+    return "Dictionary(uniqueKeysWithValues: \(pairs) (\(key), \(value.expression)) })"
   }
 }
 
@@ -102,8 +146,12 @@ extension SwiftCompiler {
       let uikit = UIKitFile(files + [made], ownModules: siblings.ownModules)
       do throws(LabError) {
         let (types, symbols) = try declared(in: uikit)
+        let source = SwiftTokens(main.text)
         return Companion(
-          file: file, symbols: symbols, facts: uikit.facts, types: types, declared: declarations
+          file: file, symbols: symbols, facts: uikit.facts, types: types,
+          views: CastViews(in: source, symbols)
+            .settings(symbols, uikit.facts, uikit.outlines, delegates: []),
+          casts: UIKitAdvice.casts(in: source, symbols), declared: declarations
         ).text
       } catch {
         guard let failure = error.compilerFailure else { throw error }
@@ -125,7 +173,12 @@ extension SwiftCompiler {
             }
           return text.map { (name, $0) }
         }
-        guard !found.isEmpty else { throw error }
+        guard !found.isEmpty else {
+          var report = failure
+          report.advice = "its members are not clear; declare it in \(file.companionName)"
+          throw LabError(
+            .compiler(failure.missing.contains { $0.kind == .type } ? report : failure))
+        }
         for (name, text) in found where stubs.insert(name).inserted { declarations.append(text) }
       }
     }

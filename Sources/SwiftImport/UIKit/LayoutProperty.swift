@@ -27,7 +27,8 @@ struct LayoutProperty {
       definition = ".flag(\(quoted), \(value)\(summary))"
       statement = "if let it = values.flag(\(quoted)) { \(name) = it }"
     case "CGFloat", "Double", "Float":
-      let value = property.isZero ? 0 : property.literal.flatMap { NumberText.double($0) }
+      let literal = property.assigned == "" ? nil : property.literal
+      let value = property.isZero ? 0 : literal.flatMap { NumberText.double($0) }
       definition = ".points(\(quoted), \(value.map { "\($0)" } ?? "nil")\(summary))"
       statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
     case "CGSize":

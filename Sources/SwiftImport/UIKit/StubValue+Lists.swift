@@ -15,12 +15,28 @@ extension StubValues {
       return one.forEachItem(
         "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
           + "\(one.expression) }")
+    case let one
+    where depth == 0 && ["swift.struct", "swift.enum"].contains(symbols.type(one)?.kind):
+      return itemList(type, words)
     default:
       guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
       return declared(element, words, size, depth).map {
         StubValue("[\($0.expression)]", "\($0.meaning), alone")
       }
     }
+  }
+
+  /// A list of `type`, for a member of the lab's delegate, with an element for each item of the
+  /// section; nil where it is no such list, or an element has no stub value.
+  func itemList(_ type: String, _ words: String) -> StubValue? {
+    guard type.hasPrefix("["), !type.contains(":") else { return nil }
+    let element = Self.bare(String(type.dropFirst().dropLast()))
+    let (section, item) = (section ?? "0", "number")
+    let size = "itemSize(IndexPath(item: \(item), section: \(section)))"
+    guard let one = value(of: element, asked: words, size: size, depth: 1) else { return nil }
+    let head = one.expression.contains("item: \(item)") ? item : "_"
+    return one.forEachItem(
+      "(0..<itemCount(\(section))).map { \(head) in \(one.expression) }")
   }
 
   /// Two columns, or two rows, each half as large as the collection view; nil where the file needs

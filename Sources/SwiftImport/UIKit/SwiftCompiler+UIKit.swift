@@ -178,7 +178,10 @@ extension SwiftCompiler {
   private func complete(
     _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
   ) throws(LabError) -> Made {
-    let (types, symbols) = declared
+    let symbols = declared.symbols
+    let companion = uikit.files.first { $0.path == file.companion }
+      .map { CompanionValues($0.text) }
+    let types = declared.types.map { companion?.applied(to: $0, symbols) ?? $0 }
     let (outlines, player) = (uikit.outlines, player(of: symbols))
     let (facts, answers) = (PropertyFacts(outlines), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
@@ -186,11 +189,12 @@ extension SwiftCompiler {
     var leftOut: [String] = []
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     while !sources.isEmpty {
+      let delegate = DelegateAnswers(symbols, superclass: player, refused: refused)
+      let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
-        types: types, symbols: symbols, facts: facts,
-        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        answers: answers, file: file.path,
-        views: views,
+        types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
+        file: file.path, views: views,
+        viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, bundle, with: sources, additions) else {

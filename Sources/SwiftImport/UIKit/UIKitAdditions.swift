@@ -12,6 +12,8 @@ struct UIKitAdditions {
   let file: String
   /// The views that layouts cast their collection view, and those around it, to.
   var views = CastViews()
+  /// What the lab sets in them.
+  var viewSettings: [CastViews.Settings] = []
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
 
@@ -33,6 +35,7 @@ struct UIKitAdditions {
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
           .map { "\($0.name) is \($0.value.meaning)" }
+          + viewSettings.flatMap(\.assumptions)
           + (symbols.superclasses(of: type.name).contains("UICollectionViewFlowLayout")
             ? sentences(onAnswersOf: "") : [])
       case .factory(let symbol, _):
@@ -169,7 +172,9 @@ struct UIKitAdditions {
   /// its state, and starts as nil.
   private func isLate(_ symbol: FileSymbols.Symbol, in name: String) -> Bool {
     let type = StubValues.bare(String(symbol.result.dropLast()))
-    return symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+    let isPlain = ["UIFont", "UIColor"].contains(type)
+    return symbol.result.hasSuffix("!")
+      && (isPlain || !type.hasPrefix("UI") && !type.hasPrefix("NS"))
       && facts.isSettable(symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name])
   }
 
@@ -210,7 +215,8 @@ struct UIKitAdditions {
   private func held(by name: String) -> [(name: String, value: StubValue)] {
     symbols.members(of: name, kind: "swift.property").flatMap { holder in
       let type = holder.result.filter { $0 != "!" && $0 != "?" }
-      guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file
+      guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file,
+        !views.classes.values.contains(type)
       else { return [(name: String, value: StubValue)]() }
       let mark = type == holder.result ? "" : "?"
       return symbols.members(of: type, kind: "swift.property").compactMap { list in

@@ -37,35 +37,65 @@ enum UIKitAdvice {
         let list = modules.joined(separator: " and ")
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
-      return isApples
-        ? notInShim() : "not declared in this folder; you can declare it in \(file.companionName)"
+      if isApples { return notInShim() }
+      return missing.kind == .type && isClear(missing.name, in: file)
+        ? "not declared in this folder; `load \(file.name) --companion` writes "
+          + "\(file.companionName), which declares it"
+        : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notInShim() : nil
     case .conformance, .label: return nil
     }
   }
 
+  /// Whether `file` shows what the type called `name` has, so that a companion can declare it.
+  private static func isClear(_ name: String, in file: SourceFile) -> Bool {
+    guard file.companion == nil, let text = try? Files.read(file.path) else { return false }
+    let source = SwiftTokens(String(decoding: text, as: UTF8.self))
+    return UsedMembers(of: name, in: [source]).declaration != nil
+  }
+
   /// What the layouts of `text` require of classes of their app: those that a data source or a
-  /// delegate is cast to, and that no file supplies.
+  /// delegate is cast to, and that no companion supplies.
   static func needs(of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile) -> [String] {
-    let source = SwiftTokens(text.text)
-    let supplied = file.companion.map { companion in
-      Set(symbols.symbols.filter { $0.file == companion }.map(\.fullName))
+    let companion = file.companion.flatMap { try? Files.read($0) }
+      .map { SwiftTokens(String(decoding: $0, as: UTF8.self)) }
+    return casts(in: SwiftTokens(text.text), symbols).filter { cast in
+      companion?.tokens.indices.contains { companion?.text($0) == cast.type } != true
+    }.map { cast in
+      let need = "its collection view's \(cast.holder) must be a \(cast.type): "
+      return need
+        + (symbols.canBe(cast.holder, cast.type)
+          ? "set `view.\(cast.holder)` to one in \(file.companionName), which `load \(file.name) "
+            + "--companion` writes"
+          : "declare a subclass of UIKitDelegate with this name in \(file.companionName)")
     }
-    var needs: [String] = []
+  }
+
+  /// The classes of the files that a data source or a delegate is cast to in `source`, each once.
+  static func casts(
+    in source: SwiftTokens, _ symbols: FileSymbols
+  ) -> [(holder: String, type: String)] {
+    var casts: [(holder: String, type: String)] = []
     for index in source.tokens.indices where source.isToken(index, "as") {
-      let holder = source.text(index - 1)
+      let (holder, type) = (source.text(index - 1), source.text(index + 2))
       let isMark = source.isToken(index + 1, "?") || source.isToken(index + 1, "!")
-      guard ["dataSource", "delegate"].contains(holder), isMark else { continue }
-      let type = source.text(index + 2)
-      guard let symbol = symbols.type(type), symbol.kind == "swift.class",
-        supplied?.contains(type) != true
+      guard ["dataSource", "delegate"].contains(holder), isMark,
+        symbols.type(type)?.kind == "swift.class", !casts.contains(where: { $0 == (holder, type) })
       else { continue }
-      let need =
-        "its collection view's \(holder) must be a \(type): declare a subclass of UIKitDelegate "
-        + "that conforms to it in \(file.companionName)"
-      if !needs.contains(need) { needs.append(need) }
+      casts.append((holder, type))
     }
-    return needs
+    return casts
+  }
+}
+
+extension FileSymbols {
+  /// Whether an object of the class called `name` can be the `holder` of a collection view: its
+  /// `dataSource` or its `delegate`.
+  func canBe(_ holder: String, _ name: String) -> Bool {
+    let classes = [name] + superclasses(of: name)
+    let role = holder == "dataSource" ? "UICollectionViewDataSource" : "UICollectionViewDelegate"
+    return classes.contains("UICollectionViewController")
+      || classes.flatMap(conformances).contains { $0.hasPrefix(role) }
   }
 }
 

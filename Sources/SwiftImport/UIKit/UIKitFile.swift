@@ -33,7 +33,8 @@ struct UIKitFile {
   func completed(with sources: [LayoutSource], _ additions: UIKitAdditions) -> String {
     var result = bare.first ?? ""
     result += "#sourceLocation(file: \"layoutlab delegate\", line: 1)\n"
-    result += additions.delegate.text(with: additions.members(answeredBy: sources))
+    result += additions.delegate.text(
+      with: additions.members(answeredBy: sources) + additions.viewMembers)
     for source in sources {
       result += "#sourceLocation(file: \"\(UIKitAdditions.place(of: source))\", line: 1)\n"
       result += additions.addition(for: source)

@@ -10,10 +10,11 @@ struct UnsetProperties {
   private let facts: PropertyFacts
   /// What the lab supplies in place of the app, in the words of `load`.
   private let assumptions: [String]
+  private let companion: CompanionValues?
 
-  /// The layouts of `text`, the file at `path`.
-  init(_ text: String, path: String, assumptions: [String]) {
-    (self.path, self.assumptions) = (path, assumptions)
+  /// The layouts of `text`, the file at `path`, whose app `companion` plays.
+  init(_ text: String, path: String, assumptions: [String], companion: CompanionValues? = nil) {
+    (self.path, self.assumptions, self.companion) = (path, assumptions, companion)
     outline = SwiftOutline(SwiftTokens(text))
     facts = PropertyFacts([outline])
   }
@@ -34,7 +35,6 @@ struct UnsetProperties {
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
     let unset = unset(in: types, definition, values)
-    guard !unset.isEmpty else { return nil }
     let place = error.flatMap { SwiftTrap.place(in: $0.message, of: path) }
     var read: [MissingSettings.Property] = []
     if let line = place?.line {
@@ -46,11 +46,25 @@ struct UnsetProperties {
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
+      // What is zero is not nil.
+      if error?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
+    if error == nil { read += unmetNeeds(reached: words(reachedFrom: Self.entries, members)) }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: error.map { Self.reason($0.message) } ?? "it answers, and places no item",
       hasFailed: error != nil, properties: read)
+  }
+
+  /// What the collection view must have, by `load`: `dataSource is not a CalendarController`.
+  private func unmetNeeds(reached words: Set<String>) -> [MissingSettings.Property] {
+    assumptions.compactMap { assumption in
+      let parts = assumption.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+      guard assumption.hasPrefix("its collection view's "), parts.count == 8,
+        words.contains(parts[3]), assumption.contains("set `view.")
+      else { return nil }
+      return .init(parts[3], value: "not a \(parts[7])")
+    }
   }
 
   /// `message` from the trap on: what follows the program's name and its signal.
@@ -81,9 +95,12 @@ struct UnsetProperties {
     in types: [(name: String, declaration: SwiftDeclaration)], _ definition: AnyStrategyDefinition,
     _ values: [String: ParameterValue]
   ) -> [MissingSettings.Property] {
-    types.flatMap { type in
+    let names = Set(types.map(\.name))
+    return types.flatMap { type in
       type.declaration.members.compactMap { member -> MissingSettings.Property? in
-        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: [])
+        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: []),
+          companion?.fills(member.name, of: names) != true,
+          !isFilled(member.name, in: type.declaration)
         else { return nil }
         if let parameter = definition.parameter(member.name), let value = values[member.name] {
           // A value that the file computes is absent, too.
@@ -99,6 +116,21 @@ struct UnsetProperties {
         return isSupplied || !isOpen
           ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
       }
+    }
+  }
+
+  /// Whether a method of `type` fills the list called `name` itself: `log.append(text)`,
+  /// `frames[index] = frame`.
+  private func isFilled(_ name: String, in type: SwiftDeclaration) -> Bool {
+    let source = outline.source
+    return (type.body ?? 0..<0).contains { index in
+      guard source.text(index) == name else { return false }
+      if source.isToken(index + 1, "[") {
+        let end = source.afterBracket(at: index + 1)
+        return source.isToken(end, "=") && !source.isToken(end + 1, "=")
+      }
+      return source.isToken(index + 1, ".")
+        && ["append", "insert", "updateValue", "formUnion"].contains(source.text(index + 2))
     }
   }
 
@@ -145,13 +177,19 @@ struct UnsetProperties {
     let (type, value) = (
       words[..<(assignment ?? words.count)], words[(assignment ?? words.count)...]
     )
-    let text = type.joined()
+    let text = type.drop { $0 == ":" }.joined()
     guard !text.contains("->"), !text.lowercased().contains("delegate"),
       !text.lowercased().contains("datasource")
     else { return nil }
+    let isAnswered = assumptions.contains {
+      $0.hasPrefix("\(text.filter { $0 != "?" && $0 != "!" }): ")
+    }
+    guard !isAnswered else { return nil }
     if value.isEmpty || value.dropFirst().joined() == "nil" {
-      // A computed property has a body and no value; what is unwrapped, the lab supplies.
-      return member.body == nil && text.hasSuffix("?") ? "nil" : nil
+      // A computed property has a body and no value; what is unwrapped, the lab supplies, but for
+      // objects of UIKit.
+      let isMissing = text.hasSuffix("?") || text.hasSuffix("!") && text.hasPrefix("UI")
+      return member.body == nil && isMissing ? "nil" : nil
     }
     let start = value.dropFirst().joined()
     let isEmpty =
@@ -194,4 +232,9 @@ struct UnsetProperties {
     }
     return words
   }
+}
+
+extension LayoutError {
+  /// Whether it is a trap on something that is nil.
+  fileprivate var isAboutNil: Bool { message.contains("found nil") }
 }

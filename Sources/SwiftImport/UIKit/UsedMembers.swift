@@ -78,6 +78,17 @@ struct UsedMembers {
       if lists.contains(word), source.isToken(start - 1, "in"), source.isToken(start - 3, "for") {
         values.insert(source.text(start - 2))
       }
+      // `for (index, message) in messages.enumerated()`.
+      if lists.contains(word), source.isToken(start - 1, "in"), source.isToken(start - 2, ")"),
+        source.isToken(start - 4, ","), source.isToken(index + 2, "enumerated")
+      {
+        values.insert(source.text(start - 3))
+      }
+      if lists.contains(word) {
+        for closure in ListClosure.all(after: index, source) {
+          if let name = closure.element { values.insert(name) }
+        }
+      }
       let isValue = values.contains(word) || source.isToken(index + 1, "[")
       if isValue, !source.isToken(end(of: index, source), "."), source.isToken(start - 1, "="),
         ["let", "var"].contains(source.text(start - 3))
@@ -91,16 +102,24 @@ struct UsedMembers {
   private mutating func noteMembers(_ source: SwiftTokens) {
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       let word = source.text(index)
+      if lists.contains(word) {
+        for closure in ListClosure.all(after: index, source) {
+          for member in closure.members { note(member) }
+        }
+      }
       let isElement = lists.contains(word) && source.isToken(index + 1, "[")
       guard values.contains(word) || isElement else { continue }
       let dot = end(of: index, source)
       guard source.isToken(dot, "."), source.tokens.indices.contains(dot + 1),
         source.tokens[dot + 1].kind == .word
       else { continue }
-      let member = source.text(dot + 1)
-      if source.isToken(dot + 2, "(") { isUnclear = true }
-      if !members.contains(member) { members.append(member) }
+      note((source.text(dot + 1), isCalled: source.isToken(dot + 2, "(")))
     }
+  }
+
+  private mutating func note(_ member: (name: String, isCalled: Bool)) {
+    if member.isCalled { isUnclear = true }
+    if !members.contains(member.name) { members.append(member.name) }
   }
 
   /// The index after the value that begins at `index`, with its arguments and question marks.

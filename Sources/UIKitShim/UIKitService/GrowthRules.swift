@@ -104,7 +104,7 @@ import LayoutText
     return Measured(
       prepare: Counted.all(of: prepare, returned: 0),
       query: Counted.all(of: query, returned: answer?.count ?? 0),
-      hits: answer?.count { $0.frame.intersects(screen) } ?? 0,
+      hits: answer?.count { !$0.frame.sharedOfAnyNumbers(screen).isNull } ?? 0,
       caches: PlainCaches(of: driver.layout))
   }
 }

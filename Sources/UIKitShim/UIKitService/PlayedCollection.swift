@@ -304,10 +304,9 @@ extension DrivenElement {
     get throws(LayoutError) {
       let wrong = FrameNumber.allCases.first { !rect[$0].isFinite }
       guard let wrong else { return rect }
-      let name = kind ?? "item"
       throw .impossible(
-        reason: "\(name) \(indexPath.map(String.init).joined(separator: ".")) has the"
-          + " \(wrong.rawValue) \(rect[wrong])")
+        reason: "\(kind ?? "item") \(indexPath.map(String.init).joined(separator: ".")) has the"
+          + " \(wrong.rawValue) \(NumberText.formatShort(rect[wrong]))")
     }
   }
 }

@@ -8,7 +8,8 @@ extension UICollectionView {
     guard hasUnmeasuredCells else { return false }
     hasUnmeasuredCells = false
     // A layout may return more than is on the screen.
-    return measure(visibleAttributes.filter { $0.frame.intersects(bounds) }) { attributes, copy in
+    let shown = visibleAttributes.filter { !$0.frame.sharedOfAnyNumbers(bounds).isNull }
+    return measure(shown) { attributes, copy in
       let path = attributes.indexPath
       let cell = cells[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
       guard let cell else { return nil }

@@ -4,9 +4,7 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
   CGRect(x: x, y: y, width: width, height: height)
 }
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
-  CGSize(width: width, height: height)
-}
+public func CGSizeMake(_ w: CGFloat, _ h: CGFloat) -> CGSize { CGSize(width: w, height: h) }
 
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
@@ -14,7 +12,9 @@ public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
-public func CGRectIntersectsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.intersects(other) }
+public func CGRectIntersectsRect(_ rect: CGRect, _ other: CGRect) -> Bool {
+  !rect.sharedOfAnyNumbers(other).isNull
+}
 public func CGRectInset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
   rect.insetBy(dx: x, dy: y)
 }

@@ -16,7 +16,7 @@
     items.filter { item in
       let (center, size) = (item.center, item.bounds.size)
       let corner = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-      return CGRect(origin: corner, size: size).intersects(rect)
+      return !CGRect(origin: corner, size: size).sharedOfAnyNumbers(rect).isNull
     }
   }
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
