@@ -101,20 +101,15 @@ public struct Flow: LayoutStrategy {
   ///
   /// With a negative spacing, lines or the items of a line overlap.
   ///
-  /// - Throws: `LayoutError.unusable` for an item spacing that leaves nothing of equal items.
+  /// - Throws: `LayoutError.unusable` for a negative item spacing that leaves nothing of an item.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     try request.spacing.checkOverlapping()
     let rules = FlowRules(flow: self, request: request)
     if let size = rules.commonSize(of: request) {
-      guard size.width + rules.spacing.item > 0 || rules.spacing.item >= 0 else {
-        throw .unusable(
-          what: "item spacing", value: rules.spacing.item,
-          allowed: "more than \(NumberText.formatShort(-size.width)) points: an item is "
-            + "\(NumberText.formatShort(size.width)) wide")
-      }
+      try rules.checkItemSpacing(leastWidth: size.width)
       return UniformFlow(rules: rules, size: size, count: request.count)
     }
-    return request.sizes.open(FlowVisitor(rules: rules, count: request.count))
+    return try request.sizes.open(FlowVisitor(rules: rules, count: request.count))
   }
 
   /// The section with its insets measured from the edges that `reference` names.
@@ -138,16 +133,20 @@ private struct FlowVisitor: SizeVisitor {
   let rules: FlowRules
   let count: Int
 
-  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
+  func visit(_ sizes: some SizeFunction) throws(LayoutError) -> any SolvedLayout {
     guard let estimate = rules.estimate, estimate.measured < count else {
-      return layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
+      return try layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
     }
     let sizes = EstimatedSizes(sizes, estimate: estimate)
-    return layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    return try layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 
-  private func layout<Sizes>(_ placer: FlowPlacer<Sizes>) -> any SolvedLayout {
-    rules.spacing.line < 0
+  private func layout<Sizes>(
+    _ placer: FlowPlacer<Sizes>
+  ) throws(LayoutError) -> any SolvedLayout {
+    try rules.checkItemSpacing(
+      leastWidth: placer.sizes.leastSize(available: rules.crossSize).width)
+    return rules.spacing.line < 0
       ? CheckpointedLayout(OverlappingLinesPlacer(flow: placer)) : CheckpointedLayout(placer)
   }
 }

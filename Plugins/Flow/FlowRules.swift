@@ -46,6 +46,15 @@ struct FlowRules: Sendable {
     greatestWidth = Self.greatestWidth(of: request, estimate)
   }
 
+  /// Throws where items of `width` points or more would not begin behind the start of the one before.
+  func checkItemSpacing(leastWidth width: Double) throws(LayoutError) {
+    guard spacing.item < 0, spacing.item + width <= 0 else { return }
+    throw .unusable(
+      what: "item spacing", value: spacing.item,
+      allowed:
+        "more than \(NumberText.formatShort(-width)) points: that is the least width of an item")
+  }
+
   /// The most that the items of a line and the spacings between them may take, in points.
   var limit: Double { crossSize + Self.slack }
 

@@ -6,11 +6,14 @@ extension AuditRule {
   static let overlap = AuditRule(
     id: "overlap", severity: .error,
     checks: "no two items with the same z overlap; orthogonal sections and custom groups are "
-      + "excluded",
+      + "excluded, and items with a negative spacing",
     matters: "one cell hides part of another, and which one receives the tap is unpredictable",
     methods: [.prepare, .elements]
   ) { trial in
-    guard let layout = trial.layout, !trial.isFree else { return nil }
+    let spacing = trial.section.spacing
+    guard let layout = trial.layout, !trial.isFree, spacing.line >= 0, spacing.item >= 0 else {
+      return nil
+    }
     let section = layout.section(0)
     let frames = trial.framesDown
     let order = frames.indices.filter { frames[$0].isFinite && !frames[$0].isEmpty }

@@ -60,10 +60,16 @@ struct FlowOverlapTests {
     let layout = try layout(
       [Size(width: 40, height: 20)], Spacing(line: 0, item: -10), count: 4)
     #expect((0..<4).map { layout.frame(at: $0).x } == [0, 30, 60, 0])
-    #expect(
-      throws: LayoutError.unusable(
-        what: "item spacing", value: -40, allowed: "more than -40 points: an item is 40 wide")
-    ) { try self.layout([Size(width: 40, height: 20)], Spacing(line: 0, item: -40), count: 4) }
+    let sizes = [Size(width: 50, height: 20), Size(width: 40, height: 20)]
+    for sizes in [sizes, [sizes[1]]] {
+      #expect(
+        throws: LayoutError.unusable(
+          what: "item spacing", value: -40,
+          allowed: "more than -40 points: that is the least width of an item")
+      ) { try self.layout(sizes, Spacing(line: 0, item: -40), count: 4) }
+    }
+    let unequal = try self.layout(sizes, Spacing(line: 0, item: -10), count: 2)
+    #expect(unequal.frame(at: 1).x == 40)
     #expect(throws: LayoutError.self) {
       try self.layout([Size(width: 40, height: 20)], Spacing(line: -.infinity, item: 0), count: 4)
     }
