@@ -59,8 +59,9 @@ struct CompilerKit {
       try run(
         [
           toolchain.driver, "-module-name", name, "-package-name", "layoutlab", "-swift-version",
-          "6", "-enable-upcoming-feature", "InternalImportsByDefault", "-parse-as-library", "-O",
-          "-whole-module-optimization", "-suppress-warnings", "-diagnostic-style=llvm", "-I",
+          "6", "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+          "MemberImportVisibility", "-parse-as-library", "-O", "-whole-module-optimization",
+          "-suppress-warnings", "-diagnostic-style=llvm", "-I",
           modules, "-emit-module-path", "\(modules)/\(name).swiftmodule", "-c", "-o",
           objects[index],
         ] + Files.names(in: sources).map { "\(sources)/\($0)" }, in: workshop)
