@@ -5,7 +5,8 @@ public struct SectionTemplate: Sendable, Hashable {
   /// The outermost group, which repeats until the items are used up.
   public var group: TemplateNode
   /// The distance between two groups (`interGroupSpacing`), in points. As every distance of a
-  /// template it is 0 by default, as in UIKit; `Spacing` does not affect templates.
+  /// template it is 0 by default, as in UIKit; `Spacing` does not affect templates. With a negative
+  /// one, groups overlap.
   public var betweenGroups: Double
   /// The section's insets; nil: those of the request.
   public var insets: Insets?
