@@ -113,8 +113,8 @@ struct CompiledFiles {
         && lines(of: "bundle").allSatisfy { $0 == bundle() }
     }
 
-    /// What was assumed to make it, a sentence each.
-    var assumptions: [String] { lines(of: "assumptions") }
+    /// What was assumed to make it.
+    var assumptions: [Assumption] { lines(of: "assumptions").map { Assumption(text: $0) } }
 
     /// The files that it reads.
     var reads: [String] { lines(of: "reads") }
@@ -138,13 +138,14 @@ struct CompiledFiles {
     /// that it was made with go. `parts` are the other files that it was made of, as they were when
     /// they were read: what is saved meanwhile makes another program.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [String] = [],
+      _ workshop: Workshop, source: [UInt8], assumptions: [Assumption] = [],
       parts: [FileIdentity] = [], reads: [String] = [], bundle: String = "",
       environment: [String] = []
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
-        "parts": parts.map(\.text), "assumptions": assumptions, "reads": reads,
+        "parts": parts.map(\.text), "assumptions": assumptions.map(\.text),
+        "reads": reads,
         "bundle": [bundle], "environment": environment,
       ]
       for (name, lines) in lists {

@@ -20,7 +20,7 @@ struct SwiftCompiler {
 
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {
-    var assumptions: [String] = []
+    var assumptions: [Assumption] = []
     var parts: [FileIdentity] = []
     /// The files that it reads.
     var reads: [String] = []

@@ -59,7 +59,7 @@ public final class Loader: Sendable {
       launch.reads += product.reads
       launch.runtime = SwiftTrap.report(of: file.path)
       launch.environment += product.environment + [SwiftTrap.environment]
-      assumptions = product.assumptions
+      assumptions = product.assumptions.map(\.sentence)
       launch.missing = product.missing
     } else {
       launch.command = [try file.executable()]

@@ -17,7 +17,7 @@ struct SwiftProgram {
   struct Product {
     var command: [String]
     var environment: [String]
-    var assumptions: [String]
+    var assumptions: [Assumption]
     /// The files of its app's bundle.
     var reads: [String] = []
     /// Finds what a layout for UIKit lacks where it fails; nil for the lab's own strategies.

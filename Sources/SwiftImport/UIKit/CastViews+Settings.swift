@@ -12,9 +12,9 @@ extension CastViews {
 
     /// The statements that set them.
     var statements: [String] { values.map { "it.\($0.name) = \($0.value.expression)" } }
-    /// What they are, in the words of `load`.
-    var assumptions: [String] {
-      values.map { "\($0.name) of \(type) is \($0.value.meaning)" }
+    /// What they are.
+    var assumptions: [Assumption] {
+      values.map { Assumption("\($0.name) of \(type) is \($0.value.meaning)") }
     }
   }
 

@@ -9,7 +9,7 @@ struct Construction {
   /// The parameters of the strategy that they become: expressions.
   private(set) var parameters: [(name: String, definition: String)] = []
   /// What was assumed: `columns is 2`.
-  private(set) var assumptions: [String] = []
+  private(set) var assumptions: [Assumption] = []
   /// Follows the call: what unwraps the result of an initializer that may fail.
   private(set) var mark = ""
 
@@ -39,7 +39,7 @@ struct Construction {
       else { return nil }
       arguments.append(parameter.prefix + value.expression)
       let name = parameter.label == "_" ? parameter.name : parameter.label
-      assumptions.append("\(name) is \(value.meaning)")
+      assumptions.append(.value(name, value))
     }
     self.arguments = arguments.joined(separator: ", ")
   }
@@ -78,7 +78,7 @@ struct Construction {
       let section = stubs.compositional("NSCollectionLayoutSection", size)
     else { return }
     arguments = "section: \(section.expression)"
-    assumptions = ["section is \(section.meaning)"]
+    assumptions = [.value("section", section)]
   }
 
   /// Whether `parameter` is a closure that returns a measure.

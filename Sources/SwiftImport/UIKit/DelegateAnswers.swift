@@ -5,7 +5,7 @@ struct DelegateAnswers {
   /// The protocols that it conforms to, those of optional requirements among them.
   private(set) var protocols: [String] = []
   /// What was assumed of each protocol, by the name that the file gives it.
-  private var assumptions: [(name: String, sentence: String)] = []
+  private var assumptions: [(name: String, assumption: Assumption)] = []
 
   private var superclass = "UIKitDelegate"
   /// Whether a companion's class answers.
@@ -45,7 +45,10 @@ struct DelegateAnswers {
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
       guard !refused.contains(name), isOptional || !isOpen else {
         assumptions.append(
-          (shown, "\(shown) is not answered: its type is neither a size nor a number"))
+          (
+            shown,
+            Assumption("\(shown) is not answered: its type is neither a size nor a number")
+          ))
         continue
       }
       protocols.append(name)
@@ -57,15 +60,16 @@ struct DelegateAnswers {
         else { continue }
         members.append(answer.expression)
         methods.append(requirement.path.last ?? "")
-        assumptions.append((shown, "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"))
+        let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
+        assumptions.append((shown, Assumption(sentence, [.delegate(shown)])))
       }
       conformances.append((name, members))
     }
   }
 
-  /// What was assumed of the protocols called `asked`, a sentence each.
-  func assumptions(on asked: Set<String>) -> [String] {
-    assumptions.filter { asked.contains($0.name) }.map(\.sentence)
+  /// What was assumed of the protocols called `asked`.
+  func assumptions(on asked: Set<String>) -> [Assumption] {
+    assumptions.filter { asked.contains($0.name) }.map(\.assumption)
   }
 
   /// Whether `UIKitDelegate` does not answer `requirement` itself.

@@ -198,15 +198,15 @@ extension UIKitAdditions {
       } + ["let delegate = values.delegate as? LayoutLabDelegate"] + closures
   }
 
-  /// What `load` prints on the delegates of the layout that the class called `owner` makes; empty for
+  /// What is assumed of the delegates of the layout that the class called `owner` makes; empty for
   /// the name of a layout that no class makes.
-  func sentences(onAnswersOf owner: String) -> [String] {
+  func assumptions(onAnswersOf owner: String) -> [Assumption] {
     let answered = answered(for: owner)
     let object = answered.property.map { " of \($0)" } ?? ""
     return answered.methods.map {
-      "\($0.rawValue)\(object) answers until you set \($0.explicit.command)"
-    } + answered.lists.map { "\($0.name) is \($0.value.meaning)" } + answered.unused
-      + others(besides: delegate(of: owner)?.name)
+      Assumption("\($0.rawValue)\(object) answers until you set \($0.explicit.command)")
+    } + answered.lists.map { .value($0.name, $0.value) }
+      + (answered.unused + others(besides: delegate(of: owner)?.name)).map { Assumption($0) }
   }
 
   /// The sentences on classes of the file that are delegates of a flow layout, but not of this one.

@@ -53,7 +53,7 @@ extension SwiftCompiler {
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
         var made = try complete(uikit, besides: files.count, near.data, current)
-        made.assumptions += omissions.sentences(own: files.count)
+        made.assumptions += omissions.sentences(own: files.count).map { Assumption($0) }
         return (made, mayNeedMore)
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.

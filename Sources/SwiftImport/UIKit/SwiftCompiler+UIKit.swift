@@ -87,7 +87,8 @@ extension SwiftCompiler {
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
-      made.assumptions.insert("compiled together with \(others.joined(separator: ", "))", at: 0)
+      made.assumptions.insert(
+        Assumption("compiled together with \(others.joined(separator: ", "))"), at: 0)
     }
     return made
   }
@@ -199,9 +200,9 @@ extension SwiftCompiler {
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, bundle, with: sources, additions) else {
         return Made(
-          assumptions: uikit.changes
+          assumptions: uikit.changes.map { Assumption($0) }
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
-            + sources.compactMap(additions.assumption) + leftOut
+            + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
             + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
       }
       // First what the files themselves miss.

@@ -26,27 +26,27 @@ struct UIKitAdditions {
     StubValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
   }
 
-  /// What was assumed to make `source`; empty where nothing was.
-  func assumption(for source: LayoutSource) -> String? {
+  /// What was assumed to make `source`; nil where nothing was.
+  func assumption(for source: LayoutSource) -> Assumption? {
     let assumptions =
       switch source {
       case .type(let type) where type.isForSwiftUI: construction(ofSwiftUI: type)?.assumptions ?? []
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
-          .map { "\($0.name) is \($0.value.meaning)" }
+          .map { .value($0.name, $0.value) }
           + viewSettings.flatMap(\.assumptions)
           + (symbols.superclasses(of: type.name).contains("UICollectionViewFlowLayout")
-            ? sentences(onAnswersOf: "") : [])
+            ? assumptions(onAnswersOf: "") : [])
       case .factory(let symbol, _):
         (call(of: symbol)?.assumptions ?? [])
-          + loaded(for: symbol).map { "\($0.name) is \($0.value.meaning)" }
-          + sentences(onAnswersOf: symbol.owner)
+          + loaded(for: symbol).map { .value($0.name, $0.value) }
+          + assumptions(onAnswersOf: symbol.owner)
       case .controller(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
-          + sentences(onAnswersOf: symbol.fullName)
+          + assumptions(onAnswersOf: symbol.fullName)
       }
-    return assumptions.isEmpty ? nil : "\(source.name): \(assumptions.joined(separator: ", "))"
+    return .of(source.name, assumptions)
   }
 
   /// The text that makes `source`.
@@ -320,7 +320,7 @@ struct UIKitAdditions {
   /// The call of a factory, as an expression that makes a layout; `owner` is the expression of an
   /// instance that each section has for itself.
   private func call(of symbol: FileSymbols.Symbol, madeBy owner: String? = nil) -> (
-    expression: String, parameters: [(name: String, definition: String)], assumptions: [String]
+    expression: String, parameters: [(name: String, definition: String)], assumptions: [Assumption]
   )? {
     let made = LayoutSource.made(by: symbol)
     let isView = made == LayoutSource.view

@@ -56,18 +56,22 @@ enum UIKitAdvice {
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a
   /// delegate is cast to, and that no companion supplies.
-  static func needs(of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile) -> [String] {
+  static func needs(
+    of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile
+  ) -> [Assumption] {
     let companion = file.companion.flatMap { try? Files.read($0) }
       .map { SwiftTokens(String(decoding: $0, as: UTF8.self)) }
     return casts(in: SwiftTokens(text.text), symbols).filter { cast in
       companion?.tokens.indices.contains { companion?.text($0) == cast.type } != true
     }.map { cast in
       let need = "its collection view's \(cast.holder) must be a \(cast.type): "
-      return need
-        + (symbols.canBe(cast.holder, cast.type)
-          ? "set `view.\(cast.holder)` to one in \(file.companionName), which `load \(file.name) "
-            + "--companion` writes"
-          : "declare a subclass of UIKitDelegate with this name in \(file.companionName)")
+      guard symbols.canBe(cast.holder, cast.type) else {
+        return Assumption(
+          need + "declare a subclass of UIKitDelegate with this name in \(file.companionName)")
+      }
+      return Assumption(
+        need + "set `view.\(cast.holder)` to one in \(file.companionName), which `load "
+          + "\(file.name) --companion` writes", [.need(holder: cast.holder, type: cast.type)])
     }
   }
 

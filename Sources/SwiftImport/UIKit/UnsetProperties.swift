@@ -7,16 +7,19 @@ import LayoutText
 struct UnsetProperties {
   private let path: String
   private let outline: SwiftOutline
-  private let facts: PropertyFacts
-  /// What the lab supplies in place of the app, in the words of `load`.
-  private let assumptions: [String]
+  private let properties: PropertyFacts
+  /// What the lab supplies in place of the app, and what it cannot supply.
+  private let facts: [Assumption.Fact]
   private let companion: CompanionValues?
 
   /// The layouts of `text`, the file at `path`, whose app `companion` plays.
-  init(_ text: String, path: String, assumptions: [String], companion: CompanionValues? = nil) {
-    (self.path, self.assumptions, self.companion) = (path, assumptions, companion)
+  init(
+    _ text: String, path: String, assumptions: [Assumption], companion: CompanionValues? = nil
+  ) {
+    (self.path, self.companion) = (path, companion)
+    facts = assumptions.flatMap(\.facts)
     outline = SwiftOutline(SwiftTokens(text))
-    facts = PropertyFacts([outline])
+    properties = PropertyFacts([outline])
   }
 
   /// Where the calls of a collection view begin.
@@ -56,14 +59,11 @@ struct UnsetProperties {
       hasFailed: error != nil, properties: read)
   }
 
-  /// What the collection view must have, by `load`: `dataSource is not a CalendarController`.
+  /// What the collection view lacks: `dataSource` that is not a `CalendarController`.
   private func unmetNeeds(reached words: Set<String>) -> [MissingSettings.Property] {
-    assumptions.compactMap { assumption in
-      let parts = assumption.prefix { $0 != ":" }.split(separator: " ").map(String.init)
-      guard assumption.hasPrefix("its collection view's "), parts.count == 8,
-        words.contains(parts[3]), assumption.contains("set `view.")
-      else { return nil }
-      return .init(parts[3], value: "not a \(parts[7])")
+    facts.compactMap { fact in
+      guard case .need(let holder, let type) = fact, words.contains(holder) else { return nil }
+      return .init(holder, value: "not a \(type)")
     }
   }
 
@@ -98,7 +98,7 @@ struct UnsetProperties {
     let names = Set(types.map(\.name))
     return types.flatMap { type in
       type.declaration.members.compactMap { member -> MissingSettings.Property? in
-        guard member.keyword == "var", facts.isSettable(member.name, of: type.name, below: []),
+        guard member.keyword == "var", properties.isSettable(member.name, of: type.name, below: []),
           companion?.fills(member.name, of: names) != true,
           !isFilled(member.name, in: type.declaration)
         else { return nil }
@@ -109,9 +109,7 @@ struct UnsetProperties {
             .init(member.name, value: $0, suggestion: Self.suggestion(for: parameter))
           }
         }
-        let isSupplied = assumptions.contains {
-          $0.contains(" \(member.name) is ") || $0.contains(", \(member.name) is ")
-        }
+        let isSupplied = facts.contains(.value(member.name))
         let isOpen = member.modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)"])
         return isSupplied || !isOpen
           ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
@@ -181,10 +179,7 @@ struct UnsetProperties {
     guard !text.contains("->"), !text.lowercased().contains("delegate"),
       !text.lowercased().contains("datasource")
     else { return nil }
-    let isAnswered = assumptions.contains {
-      $0.hasPrefix("\(text.filter { $0 != "?" && $0 != "!" }): ")
-    }
-    guard !isAnswered else { return nil }
+    guard !facts.contains(.delegate(text.filter { $0 != "?" && $0 != "!" })) else { return nil }
     if value.isEmpty || value.dropFirst().joined() == "nil" {
       // A computed property has a body and no value; what is unwrapped, the lab supplies, but for
       // objects of UIKit.

@@ -1,0 +1,62 @@
+/// What the lab supplies in place of the app, or what a layout needs of a companion.
+struct Assumption: Hashable {
+  /// What it is about. Where a layout fails, this tells what its app has still to supply.
+  enum Fact: Hashable {
+    /// The argument or property of this name has a stub value.
+    case value(String)
+    /// The lab's delegate conforms to this protocol.
+    case delegate(String)
+    /// The collection view's data source or delegate, by the name of its property, must be an
+    /// object of this class, which a companion can set.
+    case need(holder: String, type: String)
+  }
+
+  /// The words of `load`.
+  let sentence: String
+  let facts: [Fact]
+
+  init(_ sentence: String, _ facts: [Fact] = []) { (self.sentence, self.facts) = (sentence, facts) }
+
+  /// That the argument or property called `name` is `value`.
+  static func value(_ name: String, _ value: StubValue) -> Assumption {
+    Assumption("\(name) is \(value.meaning)", [.value(name)])
+  }
+
+  /// What was assumed to make the layout called `name`, as one assumption; nil where `parts` are none.
+  static func of(_ name: String, _ parts: [Assumption]) -> Assumption? {
+    guard !parts.isEmpty else { return nil }
+    return Assumption(
+      "\(name): \(parts.map(\.sentence).joined(separator: ", "))", parts.flatMap(\.facts))
+  }
+}
+
+/// A line of a file: the facts, a tab, and the sentence.
+extension Assumption {
+  var text: String { facts.map(\.text).joined(separator: " ") + "\t" + sentence }
+
+  init(text: String) {
+    let parts = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+    facts = parts[0].split(separator: " ").compactMap(Fact.init)
+    sentence = String(parts[parts.count - 1])
+  }
+}
+
+extension Assumption.Fact {
+  fileprivate var text: String {
+    switch self {
+    case .value(let name): "value:\(name)"
+    case .delegate(let name): "delegate:\(name)"
+    case .need(let holder, let type): "need:\(holder):\(type)"
+    }
+  }
+
+  fileprivate init?(_ text: Substring) {
+    let words = text.split(separator: ":").map(String.init)
+    switch (words.first, words.count) {
+    case ("value", 2): self = .value(words[1])
+    case ("delegate", 2): self = .delegate(words[1])
+    case ("need", 3): self = .need(holder: words[1], type: words[2])
+    default: return nil
+    }
+  }
+}

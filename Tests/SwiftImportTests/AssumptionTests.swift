@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SwiftImport
+
+@Suite("What the lab assumes of an app")
+struct AssumptionTests {
+  @Test(
+    "is read from its line with the facts that it was written with",
+    arguments: [
+      Assumption("compiled together with Bars.swift"),
+      Assumption("Mosaic: columns is 2, value: 3", [.value("columns"), .value("rows")]),
+      Assumption("Sizing: height(at:) is 40", [.delegate("Feed.Sizing")]),
+      Assumption(
+        "its data source must be a Store", [.need(holder: "dataSource", type: "Store")]),
+    ])
+  func line(_ assumption: Assumption) {
+    #expect(Assumption(text: assumption.text) == assumption)
+  }
+
+  @Test("of a layout is one, with the facts of its parts; without parts it is none")
+  func joined() {
+    let parts = [Assumption("columns is 2", [.value("columns")]), Assumption("the lab answers")]
+    #expect(
+      Assumption.of("Mosaic", parts)
+        == Assumption("Mosaic: columns is 2, the lab answers", [.value("columns")]))
+    #expect(Assumption.of("Mosaic", []) == nil)
+  }
+}
