@@ -5,12 +5,13 @@ extension Collection where Element: Equatable {
   /// The first place where all of `part` is.
   @inlinable
   package func firstRange(matching part: some Collection<Element>) -> Range<Index>? {
+    guard let first = part.first else { return startIndex..<startIndex }
     var rest = self[...]
-    repeat {
-      if rest.starts(with: part) {
-        return rest.startIndex..<rest.index(rest.startIndex, offsetBy: part.count)
-      }
-    } while rest.popFirst() != nil
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part) { return start..<rest.index(start, offsetBy: part.count) }
+      rest.removeFirst()
+    }
     return nil
   }
 
@@ -27,16 +28,25 @@ extension Collection where Element: Equatable {
   }
 }
 
+/// Texts are compared by their bytes, as a compiler compares them: this is much faster than by
+/// characters. So an accent of its own is in a letter that has it, and `\n` is in `\r\n`.
 extension StringProtocol {
-  @inlinable
-  package func contains(_ part: String) -> Bool { firstRange(matching: part) != nil }
+  package func contains(_ part: String) -> Bool { firstRange(of: part) != nil }
 
-  @inlinable
-  package func firstRange(of part: String) -> Range<Index>? { firstRange(matching: part) }
+  /// The first place where all of `part` is.
+  package func firstRange(of part: String) -> Range<Index>? {
+    let found = utf8.withContiguousStorageIfAvailable { $0.firstRange(matching: part.utf8) }
+    // A text of another system may not be in one piece.
+    guard let found else { return utf8.firstRange(matching: part.utf8) }
+    return found.map { offsets in
+      let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)
+      return start..<utf8.index(start, offsetBy: offsets.count)
+    }
+  }
 
   /// What is before, between and behind the places where `separator` is; empty parts, too.
   package func parts(at separator: String) -> [SubSequence] {
-    let ranges = ranges(matching: separator)
+    let ranges = utf8.ranges(matching: separator.utf8)
     let starts = [startIndex] + ranges.map(\.upperBound)
     let ends = ranges.map(\.lowerBound) + [endIndex]
     return zip(starts, ends).map { self[$0..<$1] }

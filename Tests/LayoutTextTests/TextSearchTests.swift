@@ -19,14 +19,20 @@ struct TextSearchTests {
     }
   }
 
-  @Test("text is compared by characters, as the standard library does")
-  func characters() {
+  @Test("text is compared by its bytes, and found where it begins and ends")
+  func bytes() {
     let texts = [
       "", "e", "e\u{301}", "\u{E9}", "ae\u{301}b", "\r\n", "a\r\nb", "\u{1F469}\u{200D}",
     ]
     for text in texts {
       for part in texts + ["\n", "\u{301}", "\u{1F469}"] {
-        #expect(text.contains(part) == (Array(text).firstRange(of: Array(part)) != nil))
+        let place = Array(text.utf8).firstRange(of: Array(part.utf8))
+        #expect(text.contains(part) == (place != nil))
+        // Also in a part of a longer text.
+        let inside = "x\(text)x".dropFirst().dropLast()
+        let range = inside.firstRange(of: part)
+        #expect(range.map { String(inside[$0]).utf8.elementsEqual(part.utf8) } ?? (place == nil))
+        #expect(range.map { inside[..<$0.lowerBound].utf8.count } == place?.lowerBound)
       }
     }
   }

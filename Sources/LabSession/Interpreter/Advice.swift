@@ -124,7 +124,7 @@ extension Session {
     guard let guess = Suggestion.guesses(for: name, among: world.names(folder)).first, guess != name
     else { return nil }
     let typed = line.source.text(of: span)
-    guard let range = typed.ranges(matching: name).last else { return nil }
+    guard let range = typed.utf8.ranges(matching: name.utf8).last else { return nil }
     return line.text(
       replacing: span, with: typed[..<range.lowerBound] + guess + typed[range.upperBound...])
   }

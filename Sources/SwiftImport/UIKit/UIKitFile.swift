@@ -10,20 +10,17 @@ import LayoutText
 struct UIKitFile {
   /// The files; the layouts of the first are loaded.
   let files: [SourceText]
-  private let text: UIKitText
+  /// What was changed in the texts, a sentence each.
+  let changes: [String]
+  /// The texts alone; errors are reported at their own lines.
+  let bare: [String]
 
   /// Files that are compiled together, parts of `ownModules`.
   init(_ files: [SourceText], ownModules: Set<String>) {
     self.files = files
-    text = UIKitText(files, ownModules: ownModules)
-  }
-
-  /// What was changed in the texts, a sentence each.
-  var changes: [String] { text.changes }
-
-  /// The texts alone; errors are reported at their own lines.
-  var bare: [String] {
-    zip(files, text.rewritten).map { file, text in
+    let text = UIKitText(files, ownModules: ownModules)
+    changes = text.changes
+    bare = zip(files, text.rewritten).map { file, text in
       "import UIKitService\nimport UIKit\n\(SwiftUIText.isNeeded(in: text) ? "import SwiftUI\n" : "")"
         + "#sourceLocation(file: \(file.path.quotedInSwift), line: 1)\n\(text)\n"
     }
