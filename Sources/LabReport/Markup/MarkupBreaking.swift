@@ -92,12 +92,12 @@ private struct BrokenLines {
   /// The lines, one at least.
   var finished: [Markup] { line.isEmpty && !lines.isEmpty ? lines : lines + [line] }
 
-  /// `text` as the only line, where it fits even if each of its bytes takes a cell, which is the
-  /// most they take; nil where words have to be looked at, and where blanks follow one another or
-  /// are at the end: those are left out, and blanks of two roles get one.
+  /// `text` as the only line, where it fits; nil where it does not, and where blanks follow one
+  /// another or are at the end: those are left out, and blanks of two roles get one.
   func whole(_ text: Markup) -> Markup? {
     var last = UInt8(ascii: " ")
-    guard text.text.utf8.count <= room else { return nil }
+    // A byte takes a cell at most: few lines have to be measured.
+    guard text.text.utf8.count <= room || text.width <= room else { return nil }
     for byte in text.text.utf8 {
       guard byte != UInt8(ascii: " ") || byte != last else { return nil }
       last = byte
