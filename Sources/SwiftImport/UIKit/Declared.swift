@@ -53,6 +53,11 @@ struct Declared {
         if !owner.isEmpty { members.append((owner, name, isExtension)) }
       case "func", "var", "let", "case":
         if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+        // Any type can declare an operator.
+        if !PropertyName.isPlain(name) { values.insert(name) }
+      case "operator": values.insert(name)
+      case "init", "subscript":
+        if isExtension { members.append((owner, declaration.keyword, isExtension)) }
       case "extension": conformances += declaration.inherited.map { (name, $0) }
       default: break
       }
