@@ -171,6 +171,15 @@ struct ProjectFileTests {
     #expect(lab.viewport.y == 540)
   }
 
+  @Test("a folder at the root of an app's project is one of its modules")
+  func frameworkOfApp() throws {
+    try write("Shop.xcodeproj/project.pbxproj", "")
+    try write("Core/Sizes/Tall.swift", "public struct Tall { public let height: CGFloat = 8 }\n")
+    try write("Shop/Shelf.swift", "import Core\nstruct Shelf { let tall = Tall() }\n")
+    try write("Shop/Rows.swift", ProjectFolder.rows("Shelf().tall.height", members: ""))
+    #expect(try heights(load("Shop/Rows.swift")) == [8, 8, 8])
+  }
+
   @Test("the app of an example is in the project of its package, also without a repository")
   func exampleOfPackage() throws {
     try write("Package.swift", "")

@@ -1,6 +1,7 @@
 /// What a file declares and imports.
 struct Declared {
-  private static let modules: Set = [
+  /// The modules that are here.
+  static let modules: Set = [
     "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
     "Swift",
   ]
