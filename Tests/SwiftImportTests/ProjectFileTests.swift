@@ -175,9 +175,13 @@ struct ProjectFileTests {
   func frameworkOfApp() throws {
     try write("Shop.xcodeproj/project.pbxproj", "")
     try write("Core/Sizes/Tall.swift", "public struct Tall { public let height: CGFloat = 8 }\n")
-    try write("Shop/Shelf.swift", "import Core\nstruct Shelf { let tall = Tall() }\n")
-    try write("Shop/Rows.swift", ProjectFolder.rows("Shelf().tall.height", members: ""))
+    let rows = ProjectFolder.rows("Tall().height", imports: "import Core", members: "")
+    try write("Shop/Rows.swift", rows)
     #expect(try heights(load("Shop/Rows.swift")) == [8, 8, 8])
+    // What is wrong is not that the module is missing.
+    let wrong = rows.replacing("var cache", with: "var other: Nowhere?\n  var cache")
+    try write("Shop/Rows.swift", wrong)
+    #expect(project.error("Shop/Rows.swift").contains("'Nowhere'"))
   }
 
   @Test("the app of an example is in the project of its package, also without a repository")

@@ -174,6 +174,42 @@ struct ScreenTests {
     #expect(frames == Self.rows)
   }
 
+  @Test("a controller whose initializer cannot compile is made by the one that only ends the app")
+  func initializer() throws {
+    let frames = try frames(
+      """
+      final class Shelf: UIViewController {
+        private let shop: Nowhere
+        init(shop: Nowhere) {
+          self.shop = shop
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        override func viewDidLoad() {
+          \(Self.layout)
+          view.addSubview(UICollectionView(frame: .zero, collectionViewLayout: layout))
+        }
+      }
+      """)
+    #expect(frames == Self.rows)
+  }
+
+  @Test("a row of a table is made with its style, and shows its own collection view")
+  func ownTableRow() throws {
+    let frames = try frames(
+      """
+      final class Shelf: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          \(Self.layout)
+          contentView.addSubview(UICollectionView(frame: bounds, collectionViewLayout: layout))
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    #expect(frames == Self.rows)
+  }
+
   @Test("a row of a table shows the collection view that a storyboard connects")
   func tableRow() throws {
     let frames = try frames(
