@@ -7,6 +7,19 @@ import Testing
 /// External strategies: `load`, and the commands that use their names afterwards.
 @Suite("Loading")
 struct LoadTests {
+  @Test("after a failed load, the line to try declares what is missing, or there is none")
+  func hints() throws {
+    var bench = try Bench()
+    var failure = CompilerFailure(file: "rows.swift", paths: [], diagnostics: [], output: "")
+    bench.world.load = { [failure] _ throws(LabError) in throw LabError(.compiler(failure)) }
+    #expect(bench.answer("load rows.swift").last?.hasPrefix("  try: ") == false)
+    failure.isForCompanion = true
+    bench.world.load = { [failure] _ throws(LabError) in throw LabError(.compiler(failure)) }
+    #expect(bench.answer("load rows.swift").last == "  try: load rows.swift --companion")
+    bench.world.load = { _ throws(LabError) in throw LabError(.load("no layout"), topic: "load") }
+    #expect(bench.answer("load rows.swift").last?.hasPrefix("  try: ") == false)
+  }
+
   @Test("what is loaded is used, and told with its parameters")
   func loads() throws {
     var bench = try Bench()

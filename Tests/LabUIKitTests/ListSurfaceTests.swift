@@ -29,6 +29,22 @@ struct ListSurfaceTests {
     #expect(list.contentSize.height == 88)
   }
 
+  @Test("the separators of a list can be configured for each row, and change no frame")
+  func separators() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.separatorConfiguration.color = .red
+    configuration.itemSeparatorHandler = { path, separators in
+      var separators = separators
+      separators.bottomSeparatorVisibility = path.item == 0 ? .hidden : .automatic
+      separators.topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+      return separators
+    }
+    let driver = LayoutDriver(
+      UICollectionViewCompositionalLayout.list(using: configuration),
+      size: CGSize(width: 40, height: 80), counts: [2])
+    #expect(driver.contentSize.height == 88)
+  }
+
   @Test("snapshots take every change, in trees too")
   func snapshots() {
     let surface = DiffableSurface()

@@ -43,6 +43,17 @@ struct SurfaceTests {
     #expect(first?.alpha == 0)
   }
 
+  @Test("the responder after a controller's view is the controller, then the view around it")
+  func responders() {
+    let controller = UIViewController()
+    let (inner, outer) = (UIView(), UIView())
+    controller.view.addSubview(inner)
+    outer.addSubview(controller.view)
+    #expect(inner.next === controller.view)
+    #expect(inner.next?.next === controller)
+    #expect(controller.next === outer)
+  }
+
   @Test("text is measured by the metric of UIFont, whatever measures it")
   func text() {
     // 20 points: 10 a character, 24 a line.

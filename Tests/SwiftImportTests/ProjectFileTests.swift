@@ -171,6 +171,19 @@ struct ProjectFileTests {
     #expect(lab.viewport.y == 540)
   }
 
+  @Test("a folder at the root of an app's project is one of its modules")
+  func frameworkOfApp() throws {
+    try write("Shop.xcodeproj/project.pbxproj", "")
+    try write("Core/Sizes/Tall.swift", "public struct Tall { public let height: CGFloat = 8 }\n")
+    let rows = ProjectFolder.rows("Tall().height", imports: "import Core", members: "")
+    try write("Shop/Rows.swift", rows)
+    #expect(try heights(load("Shop/Rows.swift")) == [8, 8, 8])
+    // What is wrong is not that the module is missing.
+    let wrong = rows.replacing("var cache", with: "var other: Nowhere?\n  var cache")
+    try write("Shop/Rows.swift", wrong)
+    #expect(project.error("Shop/Rows.swift").contains("'Nowhere'"))
+  }
+
   @Test("the app of an example is in the project of its package, also without a repository")
   func exampleOfPackage() throws {
     try write("Package.swift", "")

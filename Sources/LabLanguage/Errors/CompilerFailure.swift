@@ -16,6 +16,8 @@ public struct CompilerFailure: Sendable, Hashable {
   public var output: String
   /// What to do about the first error; nil where nothing is known.
   public var advice: String?
+  /// Whether `load --companion` can declare what the first error misses.
+  public var isForCompanion = false
   /// The line of the first error in its file, without its line end; nil where it cannot be read.
   public var sourceLine: String?
 

@@ -61,7 +61,7 @@ extension ErrorKind {
     case .unknownName(.macro, _, _, _): "help define"
     case .unknownName(.abbreviation, _, _, _): "abbr"
     case .unknownName: "help topics"
-    default: id == .load ? "help load" : id.isOfSessions ? "help sessions" : nil
+    default: id.isOfSessions ? "help sessions" : nil
     }
   }
 }

@@ -27,6 +27,8 @@ extension Session {
     {
       // Its page lists the strategies that have it.
       error.remedy = "help \(name)"
+    } else if case .compiler(let failure) = error.kind, failure.isForCompanion {
+      error.remedy = line.text + " --companion"
     } else if let joined = self.line(line, joinedAt: error) {
       error.remedy = joined
     } else if let fitting = self.lines(

@@ -15,8 +15,9 @@ extension Session {
     guard !execution.isTrial, error.kind != .interrupted else { return error }
     var error = error
     let corrections = Diagnostic(error, source: line.source).corrections
-    // The lookup of an error is a page that there always is.
-    error.remedy = corrections.first { succeeds($0, in: world) } ?? error.kind.lookup
+    // The lookup of an error is a page that there always is; none shows what a file lacks.
+    let lookup = error.help == "load" ? nil : error.kind.lookup
+    error.remedy = corrections.first { succeeds($0, in: world) } ?? lookup
     error.isRemedyTried = true
     return error
   }

@@ -22,7 +22,9 @@ struct MissingName: Hashable {
   var isAnyOwner = false
 
   /// The word that a file must contain to declare it.
-  var word: String { kind == .conformance && !owner.isEmpty ? owner : name }
+  var word: String {
+    (kind == .conformance || name == "init") && !owner.isEmpty ? owner : name
+  }
 
   /// What is missing by `error`, the likeliest first.
   static func all(in error: CompilerDiagnostic) -> [MissingName] {
@@ -74,10 +76,11 @@ struct MissingName: Hashable {
     all(in: error).contains { !$0.name.isEmpty }
   }
 
-  /// A function that is called otherwise than any that the compiler knows, or that results in
-  /// something else: another file may declare one of that name. Nil where `error`, in `line`, is not
+  /// A function, an initializer or an operator that is called otherwise than any that the compiler
+  /// knows, or that results in something else: another file may declare one of that name. Nil where `error`, in `line`, is not
   /// about such a call.
   static func called(in error: CompilerDiagnostic, _ line: String) -> MissingName? {
+    if let name = implied(by: error) { return name }
     let source = SwiftTokens(line)
     if error.id.hasPrefix("cannot_convert") {
       // The name before the first parenthesis: `self.size(of: item)`.
@@ -87,6 +90,10 @@ struct MissingName: Hashable {
         })
       else { return nil }
       while source.isToken(index + 1, "."), source.tokens.indices.contains(index + 2) { index += 2 }
+      // `size * 2`
+      if let name = source.operatorName(at: index + 1) {
+        return MissingName(kind: .value, name: name)
+      }
       guard source.tokens[index].kind == .word, source.isToken(index + 1, "(") else { return nil }
       return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
     }
@@ -114,7 +121,24 @@ struct MissingName: Hashable {
     guard source.tokens.indices.contains(index), source.tokens[index].kind == .word else {
       return nil
     }
-    return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
+    let name = source.text(index)
+    return name.first?.isUppercase == true
+      ? MissingName(kind: .member, name: "init", owner: name)
+      : MissingName(kind: .member, name: name, isAnyOwner: true)
+  }
+
+  /// What an expression calls without its name: an operator, `callAsFunction` or a subscript.
+  private static func implied(by error: CompilerDiagnostic) -> MissingName? {
+    guard let first = error.quoted.first else { return nil }
+    return switch error.id {
+    case let id where id.hasPrefix("cannot_apply_"): MissingName(kind: .value, name: first)
+    case "cannot_match_expr_pattern_with_value": MissingName(kind: .value, name: "~=")
+    case "cannot_call_non_function_value":
+      MissingName(kind: .member, name: "callAsFunction", owner: plain(first))
+    case "could_not_find_value_subscript":
+      MissingName(kind: .member, name: "subscript", owner: plain(first))
+    default: nil
+    }
   }
 
   /// The name in `owner`, and, less likely, in another type.

@@ -17,6 +17,8 @@ struct AppleWords {
   ]
   /// The types in whose extensions `abs` is a member here.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// The modules with what files log with.
+  static let logs: Set = ["os", "OSLog"]
   private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]
 
   /// Reads `source`, which is a part of `ownModules`.
@@ -203,15 +205,18 @@ struct AppleWords {
   }
 
   /// The file's own module does not exist here; UIKit re-exports Foundation, whose `NSIndexPath`
-  /// replaces both.
+  /// replaces both, and declares what files log with.
   private mutating func ownModule(at index: Int) {
     let name = source.module(ofImportAt: index)
     guard source.tokens[index].startsLine, source.tokens.indices.contains(name) else { return }
     let isOwn = ownModules.contains(source.text(name))
-    guard isOwn || (source.isToken(name, "Foundation") && name == index + 1) else { return }
+    let isLog = Self.logs.contains(source.text(name))
+    guard isOwn || isLog || (source.isToken(name, "Foundation") && name == index + 1) else {
+      return
+    }
     var last = name
     while source.isToken(last + 1, "."), source.tokens.indices.contains(last + 2) { last += 2 }
-    guard isOwn || last == name else { return }
+    guard isOwn || isLog || last == name else { return }
     edits.blank(
       source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound,
       in: source.bytes)

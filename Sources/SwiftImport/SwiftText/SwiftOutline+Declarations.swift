@@ -39,3 +39,23 @@ extension SwiftOutline {
       ? tokens.lowerBound..<tokens.lowerBound : tokens.clamped(to: 0..<statement.upperBound)
   }
 }
+
+extension SwiftTokens {
+  /// The operator at `index`, as a declaration names it: `+=`, also before generic parameters; nil
+  /// where there is none.
+  func operatorName(at index: Int) -> String? {
+    var end = index
+    while tokens.indices.contains(end), tokens[end].kind == .sign, !isToken(end, "("),
+      !isToken(end, "{"),
+      end == index || tokens[end].range.lowerBound == tokens[end - 1].range.upperBound
+    {
+      end += 1
+    }
+    guard end > index else { return nil }
+    let hasGenerics =
+      end > index + 1 && isToken(end - 1, "<") && tokens.indices.contains(end)
+      && tokens[end].range.lowerBound == tokens[end - 1].range.upperBound
+      && tokens[end].kind == .word
+    return (index..<(hasGenerics ? end - 1 : end)).map { text($0) }.joined()
+  }
+}

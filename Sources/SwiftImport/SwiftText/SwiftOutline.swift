@@ -127,7 +127,7 @@ struct SwiftOutline {
       return
     }
     if declaration.keyword != "init", declaration.keyword != "deinit" {
-      declaration.name = source.text(index)
+      declaration.name = source.operatorName(at: index) ?? source.text(index)
     }
     let stopsAtBody = ["func", "init", "deinit", "subscript", "precedencegroup"]
       .contains(declaration.keyword)

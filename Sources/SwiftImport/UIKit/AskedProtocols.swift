@@ -16,8 +16,8 @@ extension UIKitAdditions {
           words.formUnion(Self.words(of: property.result))
         }
         for constraints in symbols.type(type.name)?.generics ?? [] { words.formUnion(constraints) }
-      case .factory(let symbol, _): words.formUnion(Self.asked(by: symbol))
-      case .controller: break
+      case .factory(let symbol, _), .setup(let symbol, _): words.formUnion(Self.asked(by: symbol))
+      case .screen: break
       }
     }
     for symbol in symbols.symbols

@@ -49,10 +49,16 @@ struct Construction {
   init?(of name: String, _ stubs: StubValues, size: String?, depth: Int = 0) {
     let symbols = stubs.symbols
     for type in [name] + symbols.superclasses(of: name) {
-      let own = symbols.members(of: type, kind: "swift.init").filter {
-        $0.path.last != "init(coder:)" && !$0.isUnavailable
+      let all = symbols.members(of: type, kind: "swift.init").filter { !$0.isUnavailable }
+      let coder = all.first { $0.path.last == "init(coder:)" }
+      let own = all.filter { $0.path.last != "init(coder:)" }
+      if own.isEmpty {
+        // A class that has no other initializer comes from a storyboard.
+        guard let coder else { continue }
+        arguments = "coder: NSCoder()"
+        mark = coder.declaration.contains("init?") ? "!" : ""
+        return
       }
-      if own.isEmpty { continue }
       let byLength = own.sorted {
         $0.parameters.count { $0.standard == nil } < $1.parameters.count { $0.standard == nil }
       }

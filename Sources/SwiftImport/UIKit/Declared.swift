@@ -1,6 +1,7 @@
 /// What a file declares and imports.
 struct Declared {
-  private static let modules: Set = [
+  /// The modules that are here.
+  static let modules: Set = [
     "UIKit", "SwiftUI", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
     "Swift",
   ]
@@ -31,7 +32,7 @@ struct Declared {
       // system.
       let asks =
         source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
-      if !Self.modules.contains(module), !ownModules.contains(module), !asks,
+      if !Self.modules.union(AppleWords.logs).contains(module), !ownModules.contains(module), !asks,
         source.tokens.indices.contains(name), source.tokens[name].kind == .word
       {
         unavailableModules.append(module)
@@ -53,6 +54,11 @@ struct Declared {
         if !owner.isEmpty { members.append((owner, name, isExtension)) }
       case "func", "var", "let", "case":
         if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+        // Any type can declare an operator.
+        if !PropertyName.isPlain(name) { values.insert(name) }
+      case "operator": values.insert(name)
+      case "init", "subscript":
+        if isExtension { members.append((owner, declaration.keyword, isExtension)) }
       case "extension": conformances += declaration.inherited.map { (name, $0) }
       default: break
       }

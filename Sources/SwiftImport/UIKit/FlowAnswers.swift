@@ -227,8 +227,8 @@ extension UIKitAdditions {
     let owners = sources.map { source in
       switch source {
       case .type: ""
-      case .factory(let symbol, _): symbol.owner
-      case .controller(let symbol): symbol.fullName
+      case .factory(let symbol, _), .setup(let symbol, _): symbol.owner
+      case .screen(let symbol): symbol.fullName
       }
     }
     let methods = Set(Set(owners).flatMap { answered(for: $0).methods })

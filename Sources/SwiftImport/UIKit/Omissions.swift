@@ -8,7 +8,7 @@ struct Omissions {
   enum Part { case declaration, code }
 
   /// One thing that is left out.
-  private struct Omission: Equatable {
+  struct Omission: Equatable {
     var part = Part.declaration
     /// Its bytes.
     let range: Range<Int>
@@ -25,10 +25,10 @@ struct Omissions {
     }
   }
 
-  private var files: [SourceText]
-  private var outlines: [SwiftOutline]
-  private var needed: NeededMembers
-  private var omissions: [[Omission]]
+  private(set) var files: [SourceText]
+  private(set) var outlines: [SwiftOutline]
+  private(set) var needed: NeededMembers
+  private(set) var omissions: [[Omission]]
 
   private static let results: Set = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
@@ -105,6 +105,7 @@ struct Omissions {
     }
     guard let next else { return [] }
     omissions[file].append(next)
+    omissions[file] += madeByCoder(without: next, in: file)
     return [next.part]
   }
 
@@ -209,63 +210,11 @@ struct Omissions {
     ]
   }
 
-  /// What makes computed properties of those that an initializer no longer sets, where an error is
-  /// about that: reading one ends the child process.
-  private func uninitialized(_ error: CompilerDiagnostic, in file: Int) -> [Omission] {
-    guard Self.unsetErrors.contains(where: error.id.contains) else { return [] }
-    let source = outlines[file].source
-    let position = source.position(line: error.line, column: error.column)
-    let path = path(to: position, in: outlines[file].declarations, source)
-    guard let initializer = path.last(where: { $0.keyword == "init" }), let body = initializer.body,
-      let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name)
-    else { return [] }
-    return type.members.flatMap { member -> [Omission] in
-      let isStored =
-        ["var", "let"].contains(member.keyword) && member.body == nil && member.attributes.isEmpty
-        && member.modifiers.isDisjoint(with: ["static", "lazy", "weak", "unowned"])
-        && source.isToken(member.keywordToken + 2, ":")
-        && !member.tokens.contains { source.isToken($0, "=") }
-        && !(member.keyword == "var"
-          && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
-      let isSet = body.contains { index in
-        source.text(index) == member.name && source.isToken(index + 1, "=")
-          && !isLeftOut(source.tokens[index].range, in: file)
-      }
-      let bytes = source.bytes(of: member.tokens)
-      guard isStored, !isSet, !isLeftOut(bytes, in: file) else { return [] }
-      let says = "\(member.name) has no value: \(error.message)".quotedInSwift
-      let accessors = " { get { Swift.fatalError(\(says)) } set {} }"
-      return [
-        (source.tokens[member.keywordToken].range, "var"),
-        (bytes.upperBound..<bytes.upperBound, accessors),
-      ].map { range, text in
-        Omission(
-          range: range, text: text, name: member.name, isWhole: false, reason: error.message)
-      }
-    }
-  }
-
   /// The name of a constant that code has only in place of a body that is left out.
   static let mark: StaticString = "layoutLabLeftOut"
 
-  /// What the names of errors contain that are about properties without a value.
-  private static let unsetErrors = [
-    "without_initing", "not_initialized_at", "before_fully_init", "before_initialized",
-    "used_before_init",
-  ]
-
-  /// In place of a call of `super.init`, one with UIKit's values for its first label; empty for any
-  /// other statement.
-  private func superCall(_ statement: Range<Int>, _ source: SwiftTokens) -> String {
-    let start = statement.lowerBound
-    guard source.isToken(start, "super"), source.isToken(start + 2, "init") else { return "" }
-    return [
-      "nibName": "super.init(nibName: nil, bundle: nil)", "frame": "super.init(frame: .zero)",
-    ][source.text(start + 4), default: ""]
-  }
-
   /// Whether `bytes` of a file are left out already.
-  private func isLeftOut(_ bytes: Range<Int>, in file: Int) -> Bool {
+  func isLeftOut(_ bytes: Range<Int>, in file: Int) -> Bool {
     omissions[file].contains { $0.contains(bytes) }
   }
 
@@ -342,7 +291,7 @@ struct Omissions {
     }
   }
 
-  private func path(
+  func path(
     to position: Int, in declarations: [SwiftDeclaration], _ source: SwiftTokens
   ) -> [SwiftDeclaration] {
     for declaration in declarations where !declaration.tokens.isEmpty {
@@ -351,11 +300,6 @@ struct Omissions {
       return [declaration] + path(to: position, in: declaration.members, source)
     }
     return []
-  }
-
-  private func isForCoder(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
-    member.keyword == "init" && source.text(member.keywordToken + 3) == "coder"
-      || member.keyword == "init" && source.text(member.keywordToken + 2) == "coder"
   }
 
   /// Whether a function or property results in a layout or a section.

@@ -58,9 +58,22 @@ struct PropertyFacts {
   /// `viewDidLoad` sets of the member itself.
   func needsView(_ member: String, of name: String) -> Bool {
     !words(reachedFrom: member, of: name).isDisjoint(with: unwrapped[name] ?? [])
-      || (states[name]?.contains(member) == true
-        && words(reachedFrom: "viewDidLoad", of: name).contains(member))
+      || setsUp(member, in: "viewDidLoad", of: name)
   }
+
+  /// Whether the function called `function`, or one that it calls, sets up `member`; without one, the
+  /// layout of a collection view.
+  func setsUp(_ member: String?, in function: String, of name: String) -> Bool {
+    let words = words(reachedFrom: function, of: name)
+    guard let member else { return !words.isDisjoint(with: Self.layoutWords) }
+    return states[name]?.contains(member) == true && words.contains(member)
+  }
+
+  /// What code contains that sets up a layout.
+  private static let layoutWords: Set = [
+    "collectionViewLayout", "setCollectionViewLayout", "itemSize", "UICollectionViewFlowLayout",
+    "UICollectionViewCompositionalLayout",
+  ]
 
   /// Whether the function called `function`, or one that it calls, reads `list`, which is empty
   /// until something is loaded.

@@ -196,10 +196,12 @@ struct Siblings {
           || index + 1 < parts.count && Self.places.contains(parts[index + 1])
       }.map { parts[$0] }
     }
+    // At its root, an app has a folder for each of its frameworks.
     let projects = Files.names(in: root).compactMap { name in
       [".podspec", ".xcodeproj"].first { name.hasSuffix($0) }
         .map { String(name.dropLast($0.count)) }
+        ?? (Files.isFolder("\(root)/\(name)") ? name : nil)
     }
-    return Set(folders + modules + projects)
+    return Set(folders + modules + projects).subtracting(Declared.modules)
   }
 }

@@ -134,6 +134,7 @@ struct StubValues {
       "UIFont": ("UIFont.systemFont(ofSize: 17)", "the system's"),
       "NSCollectionLayoutDimension":
         ("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width"),
+      "UITableViewCell.CellStyle": ("UITableViewCell.CellStyle.default", "default"),
       "UICollectionView.ScrollDirection": vertical, "UICollectionViewScrollDirection": vertical,
     ]
   }()

@@ -103,6 +103,10 @@ extension SwiftCompiler {
         on: MissingName.all(in: $0), for: file, among: siblings,
         last: last.map { LabError(.compiler($0)) }, nearest: { self.nearest(to: $0) })
     }
+    report.isForCompanion =
+      report.errors.first.flatMap { MissingName.all(in: $0).first }.map {
+        UIKitAdvice.isClear($0, in: file) && siblings.unavailableFile(declaring: $0) == nil
+      } ?? false
     return LabError(.compiler(report))
   }
 

@@ -38,11 +38,11 @@ struct UIKitAdditions {
           + viewSettings.flatMap(\.assumptions)
           + (symbols.superclasses(of: type.name).contains("UICollectionViewFlowLayout")
             ? assumptions(onAnswersOf: "") : [])
-      case .factory(let symbol, _):
-        (call(of: symbol)?.assumptions ?? [])
+      case .factory(let symbol, _), .setup(let symbol, _):
+        (call(of: symbol, isSetup: source.isSetup)?.assumptions ?? [])
           + loaded(for: symbol).map { .value($0.name, $0.value) }
           + assumptions(onAnswersOf: symbol.owner)
-      case .controller(let symbol):
+      case .screen(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
           + assumptions(onAnswersOf: symbol.fullName)
       }
@@ -54,8 +54,9 @@ struct UIKitAdditions {
     switch source {
     case .type(let type) where type.isForSwiftUI: addition(forSwiftUI: type, source.name)
     case .type(let type): addition(for: type, source.name)
-    case .factory(let symbol, let name): addition(for: symbol, name)
-    case .controller(let symbol): addition(forController: symbol, source.name)
+    case .factory(let symbol, let name), .setup(let symbol, let name):
+      addition(for: symbol, name, isSetup: source.isSetup)
+    case .screen(let symbol): addition(forScreen: symbol, source.name)
     }
   }
 
@@ -246,7 +247,9 @@ struct UIKitAdditions {
 
   // MARK: Functions
 
-  private func addition(for symbol: FileSymbols.Symbol, _ name: String) -> String {
+  private func addition(
+    for symbol: FileSymbols.Symbol, _ name: String, isSetup: Bool
+  ) -> String {
     let owner = symbol.owner
     let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
     let outside = isInstance ? instance(of: owner) : nil
@@ -254,17 +257,14 @@ struct UIKitAdditions {
     let isOfSection =
       isInstance && outside == nil && LayoutSource.made(by: symbol) == LayoutSource.section
     let inside = isOfSection ? instance(of: owner, in: "environment") : nil
-    let call = call(of: symbol, madeBy: inside?.expression)
+    let call = call(of: symbol, madeBy: inside?.expression, isSetup: isSetup)
     let made = outside ?? inside
     var statements: [String] = []
     if isInstance, inside == nil {
       statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
       statements += outlets(of: owner)
-      let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
-      if isController, facts.needsView(symbol.name, of: owner) {
-        statements.append("owner.loadViewIfNeeded()")
-      }
+      statements += appearance(of: owner, for: symbol.name)
       statements += loaded(for: symbol).map {
         "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }"
       }
@@ -319,13 +319,16 @@ struct UIKitAdditions {
 
   /// The call of a factory, as an expression that makes a layout; `owner` is the expression of an
   /// instance that each section has for itself.
-  private func call(of symbol: FileSymbols.Symbol, madeBy owner: String? = nil) -> (
+  private func call(
+    of symbol: FileSymbols.Symbol, madeBy owner: String? = nil, isSetup: Bool
+  ) -> (
     expression: String, parameters: [(name: String, definition: String)], assumptions: [Assumption]
   )? {
     let made = LayoutSource.made(by: symbol)
     let isView = made == LayoutSource.view
     let isSection =
-      !isView && !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
+      !isView && !isSetup && !LayoutSource.layouts.contains(made)
+      && !types.contains { $0.name == made }
     let isProperty = symbol.kind.hasSuffix("property") || symbol.kind == "swift.var"
     let function = isProperty ? FunctionType(StubValues.bare(symbol.result)) : nil
     var parameters = symbol.parameters
@@ -338,6 +341,7 @@ struct UIKitAdditions {
     stubs.isForFunction = true
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
     let arguments = Construction(parameters, stubs, size: Self.itemSize) { parameter in
+      if isSetup { return StubValues.bare(parameter.type) == LayoutSource.view ? "shown" : nil }
       guard isSection else { return nil }
       if parameter.type.contains("NSCollectionLayoutEnvironment") { return "environment" }
       let words = "\(parameter.label) \(parameter.name)".lowercased()
@@ -349,7 +353,11 @@ struct UIKitAdditions {
     let own = owner.map { "let owner = \($0); values.keep(owner); return " } ?? ""
     let use = own + symbol.baseOfCall + list
     let expression =
-      if made == LayoutSource.provider { "layoutLabLayout(provider: \(use))" } else if isSection {
+      if isSetup {
+        "layoutLabLayout(on: \(Self.shownView)) { shown in _ = \(use) }"
+      } else if made == LayoutSource.provider {
+        "layoutLabLayout(provider: \(use))"
+      } else if isSection {
         "layoutLabLayout { section, environment in \(use) }"
       } else { "layoutLabLayout(\(isView ? "of: " : "")\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)

@@ -38,7 +38,7 @@ enum UIKitAdvice {
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
       if isApples { return notInShim() }
-      return missing.kind == .type && isClear(missing.name, in: file)
+      return isClear(missing, in: file)
         ? "not declared in this folder; `load \(file.name) --companion` writes "
           + "\(file.companionName), which declares it"
         : "not declared in this folder; you can declare it in \(file.companionName)"
@@ -47,11 +47,13 @@ enum UIKitAdvice {
     }
   }
 
-  /// Whether `file` shows what the type called `name` has, so that a companion can declare it.
-  private static func isClear(_ name: String, in file: SourceFile) -> Bool {
-    guard file.companion == nil, let text = try? Files.read(file.path) else { return false }
+  /// Whether `missing` is a type of which `file` shows what it has, so that a companion can declare it.
+  static func isClear(_ missing: MissingName, in file: SourceFile) -> Bool {
+    guard missing.kind == .type, file.companion == nil, let text = try? Files.read(file.path) else {
+      return false
+    }
     let source = SwiftTokens(String(decoding: text, as: UTF8.self))
-    return UsedMembers(of: name, in: [source]).declaration != nil
+    return UsedMembers(of: missing.name, in: [source]).declaration != nil
   }
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a

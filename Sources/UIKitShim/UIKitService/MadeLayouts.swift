@@ -24,18 +24,43 @@ public import LabUIKit
   return view.collectionViewLayout
 }
 
-/// The layout of the first collection view that a view controller shows, or else of its `views`.
+/// The layout of the first collection view that `controller` shows, or else of its `views`, or of
+/// one that it makes. `appear` is what UIKit calls when the screen appears.
 @MainActor public func layoutLabLayout(
-  of controller: UIViewController, or views: @autoclosure () -> [UICollectionView?]
+  of controller: UIViewController, or views: @autoclosure () -> [UICollectionView?],
+  after appear: () -> Void
 ) -> UICollectionViewLayout {
-  controller.loadViewIfNeeded()
-  var open: [UIView] =
-    (controller as? UICollectionViewController)?.collectionView.map { [$0] } ?? []
-  if let view = controller.view { open.append(view) }
-  while !open.isEmpty {
+  let made = UICollectionView.made { controller.loadViewIfNeeded() }
+  let own = (controller as? UICollectionViewController)?.collectionView
+  let root = own ?? controller.view ?? UIView(frame: .zero)
+  return layoutLabLayout(of: root, or: views() + made, after: appear)
+}
+
+/// The layout of the first collection view at or below `root`, or else of `views`. `appear` is what
+/// UIKit calls when it is shown, where a view without constraints fills the screen.
+@MainActor public func layoutLabLayout(
+  of root: UIView, or views: @autoclosure () -> [UICollectionView?], after appear: () -> Void
+) -> UICollectionViewLayout {
+  var open = [root]
+  var shown: UICollectionView?
+  while shown == nil, !open.isEmpty {
     let view = open.removeFirst()
-    if let view = view as? UICollectionView { return layoutLabLayout(of: view) }
+    shown = view as? UICollectionView
     open += view.subviews
   }
-  return layoutLabLayout(of: views().compactMap(\.self).first)
+  shown = shown ?? views().lazy.compactMap(\.self).first
+  for view in [root, shown] where view?.bounds.isEmpty == true {
+    view?.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+  }
+  appear()
+  return layoutLabLayout(of: shown)
+}
+
+/// The layout of `view` after `setUp`, or of another view that this makes.
+@MainActor public func layoutLabLayout(
+  on view: UICollectionView, after setUp: (UICollectionView) -> Void
+) -> UICollectionViewLayout {
+  let before = view.collectionViewLayout
+  let made = UICollectionView.made { setUp(view) }
+  return layoutLabLayout(of: before === view.collectionViewLayout ? made.first ?? view : view)
 }

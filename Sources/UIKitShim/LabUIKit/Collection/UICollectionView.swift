@@ -33,10 +33,22 @@
   /// Where visible items were before the batch that is being shown.
   var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
+  /// The views that an action makes; nil where no one asks.
+  private static var made: [UICollectionView]?
+
+  /// The collection views that `action` makes, in order.
+  public static func made(by action: () -> Void) -> [UICollectionView] {
+    made = []
+    defer { made = nil }
+    action()
+    return made ?? []
+  }
+
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.setOwner(self)
+    Self.made?.append(self)
   }
 
   /// A subclass may replace the layout in its initializer; otherwise UIKit raises an exception.

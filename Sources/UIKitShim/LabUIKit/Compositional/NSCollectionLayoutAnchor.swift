@@ -6,19 +6,11 @@ import LayoutCore
   public let offset: CGPoint
   public let isFractionalOffset: Bool
 
-  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
-    (self.edges, self.offset) = (edges, offset)
-    isFractionalOffset = isFractional
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
+    (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
   }
-
-  public convenience init(edges: NSDirectionalRectEdge) {
-    self.init(edges, .zero, isFractional: false)
-  }
-  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(edges, absoluteOffset, isFractional: false)
-  }
-  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(edges, fractionalOffset, isFractional: true)
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
@@ -34,16 +26,10 @@ extension Edges {
 
   /// None for `none`.
   init(_ alignment: NSRectAlignment) {
-    switch alignment {
-    case .none: self = []
-    case .top: self = .top
-    case .topLeading: self = [.top, .leading]
-    case .leading: self = .leading
-    case .bottomLeading: self = [.bottom, .leading]
-    case .bottom: self = .bottom
-    case .bottomTrailing: self = [.bottom, .trailing]
-    case .trailing: self = .trailing
-    case .topTrailing: self = [.top, .trailing]
-    }
+    let around: [Edges] = [
+      [], .top, [.top, .leading], .leading, [.bottom, .leading], .bottom, [.bottom, .trailing],
+      .trailing, [.top, .trailing],
+    ]
+    self = around[alignment.rawValue]
   }
 }

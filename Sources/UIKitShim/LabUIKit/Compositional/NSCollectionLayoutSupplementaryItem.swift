@@ -7,16 +7,7 @@
 
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
-    containerAnchor: NSCollectionLayoutAnchor
-  ) {
-    (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
-    itemAnchor = nil
-    super.init(layoutSize: layoutSize)
-  }
-
-  public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String,
-    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
   ) {
     (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     self.itemAnchor = itemAnchor

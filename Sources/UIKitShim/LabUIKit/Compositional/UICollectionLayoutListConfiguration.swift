@@ -14,6 +14,8 @@ public struct UICollectionLayoutListConfiguration {
 
   public var appearance: Appearance
   public var showsSeparators = true
+  public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
@@ -22,10 +24,28 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+  public typealias ItemSeparatorHandler =
+    (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// How separators look. They are not drawn, and have no frames here.
+public struct UIListSeparatorConfiguration {
+  public enum Visibility: Sendable { case automatic, visible, hidden }
+
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
+    bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
+
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = automaticInsets, bottomSeparatorInsets = automaticInsets
+  public var color = UIColor.separator
+
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {

@@ -1,12 +1,13 @@
 /// The items of one section, in a tree whose branches can be folded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  public private(set) var rootItems: [ItemIdentifierType] = []
-  private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
+  /// The items below each, and below nothing.
+  private var children: [ItemIdentifierType?: [ItemIdentifierType]] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var expanded: Set<ItemIdentifierType> = []
 
   public init() {}
 
+  public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
   /// All items, each followed by those below it.
   public var items: [ItemIdentifierType] { flat(rootItems) { _ in true } }
   /// The items that no folded branch hides.
@@ -14,10 +15,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// Appends items below `parent`, or at the root.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    guard let parent else {
-      rootItems += items
-      return
-    }
     children[parent, default: []] += items
     for item in items { parents[item] = parent }
   }
@@ -38,25 +35,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private mutating func insert(
     _ items: [ItemIdentifierType], near item: ItemIdentifierType, distance: Int
   ) {
-    guard let parent = parents[item] else {
-      guard let place = rootItems.firstIndex(of: item) else { return }
-      rootItems.insert(contentsOf: items, at: place + distance)
-      return
-    }
-    guard let place = children[parent]?.firstIndex(of: item) else { return }
-    children[parent]?.insert(contentsOf: items, at: place + distance)
-    for item in items { parents[item] = parent }
+    guard let place = children[parents[item]]?.firstIndex(of: item) else { return }
+    children[parents[item]]?.insert(contentsOf: items, at: place + distance)
+    for new in items { parents[new] = parents[item] }
   }
 
   /// Deletes items and all below them.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       delete(children[item] ?? [])
-      if let parent = parents[item] {
-        children[parent]?.removeAll { $0 == item }
-      } else {
-        rootItems.removeAll { $0 == item }
-      }
+      children[parents[item]]?.removeAll { $0 == item }
       (children[item], parents[item]) = (nil, nil)
       expanded.remove(item)
     }
@@ -71,11 +59,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       part.append(items, to: parent)
       for item in items where children[item] != nil { add(children[item] ?? [], below: item) }
     }
-    if includingParent {
-      add([parent], below: nil)
-    } else {
-      add(children[parent] ?? [], below: nil)
-    }
+    add(includingParent ? [parent] : children[parent] ?? [], below: nil)
     part.expand(part.items.filter { expanded.contains($0) })
     return part
   }

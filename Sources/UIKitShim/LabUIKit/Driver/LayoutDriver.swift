@@ -32,8 +32,7 @@
     itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-    UIScreen.main.scale = surroundings.scale
-    UIScreen.main.traitCollection = surroundings.traits
+    surroundings.fillScreen()
     let frame = CGRect(origin: .zero, size: size)
     view = makeView(frame, layout)
     window = UIWindow(frame: frame)
@@ -42,10 +41,7 @@
     source.preferredSize = preferredSize
     view.measuresCells = preferredSize != nil
     self.log = log
-    view.ownSafeArea = surroundings.safeArea
-    view.ownMargins = surroundings.margins
-    view.ownTraits = UIScreen.main.traitCollection
-    view.contentInset = surroundings.contentInset
+    surroundings.surround(view)
     if let shown = layout.settingsBefore { view.take(shown) }
     view.scrollDelegate = source
     view.dataSource = source
@@ -181,12 +177,8 @@
   /// Gives the view other surroundings, as turning on another language or a call in progress does.
   public func surround(with surroundings: Surroundings) {
     settle()
-    UIScreen.main.scale = surroundings.scale
-    UIScreen.main.traitCollection = surroundings.traits
-    view.ownSafeArea = surroundings.safeArea
-    view.ownMargins = surroundings.margins
-    view.ownTraits = UIScreen.main.traitCollection
-    view.contentInset = surroundings.contentInset
+    surroundings.fillScreen()
+    surroundings.surround(view)
     layout.invalidateLayout()
     settle()
   }

@@ -20,10 +20,16 @@ public struct Surroundings: Sendable {
   /// An upright phone without bars, left to right.
   public init() {}
 
-  @MainActor var traits: UITraitCollection {
-    UITraitCollection(
+  @MainActor func fillScreen() {
+    UIScreen.main.scale = scale
+    UIScreen.main.traitCollection = UITraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       userInterfaceIdiom: idiom, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       displayScale: scale)
+  }
+
+  @MainActor func surround(_ view: UICollectionView) {
+    (view.ownSafeArea, view.ownMargins) = (safeArea, margins)
+    (view.ownTraits, view.contentInset) = (UIScreen.main.traitCollection, contentInset)
   }
 }

@@ -1,12 +1,5 @@
 /// The keys of an observed change.
-public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let newKey = Self(rawValue: "new"), oldKey = Self(rawValue: "old")
-  public static let kindKey = Self(rawValue: "kind")
-}
+public enum NSKeyValueChangeKey: Sendable { case newKey, oldKey, kindKey }
 
 /// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

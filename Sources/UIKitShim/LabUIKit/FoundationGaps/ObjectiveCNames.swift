@@ -2,7 +2,6 @@ public typealias NSInteger = Int
 public typealias CFTimeInterval = Double
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000, NSEC_PER_MSEC: UInt64 = 1_000_000
-public let NSEC_PER_USEC: UInt64 = 1000
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// Calls `body`: Swift counts references here, there is no pool to drain.

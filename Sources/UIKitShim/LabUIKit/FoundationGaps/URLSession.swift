@@ -29,11 +29,8 @@
 
   open class HTTPURLResponse: URLResponse { open var statusCode: Int { 0 } }
 
-  public struct URLError: Error, Sendable, Hashable {
-    public struct Code: Sendable, Hashable {
-      public static let cannotConnectToHost = Code(), badURL = Code()
-      public static let badServerResponse = Code(), unknown = Code()
-    }
+  public struct URLError: Error, Hashable {
+    public enum Code: Sendable { case cannotConnectToHost, badURL, badServerResponse, unknown }
 
     public let code: Code
 

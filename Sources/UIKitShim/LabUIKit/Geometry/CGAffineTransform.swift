@@ -66,7 +66,3 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 }
-
-public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(rotationAngle: angle)
-}

@@ -37,12 +37,8 @@
   public var frame: CGRect! {
     (object as? UICollectionViewLayoutAttributes)?.frame ?? (object as? UIView)?.frame
   }
-  public var center: CGPoint! {
-    (object as? UICollectionViewLayoutAttributes)?.center ?? (object as? UIView)?.center
-  }
-  public var bounds: CGRect! {
-    (object as? UICollectionViewLayoutAttributes)?.bounds ?? (object as? UIView)?.bounds
-  }
+  public var center: CGPoint! { (object as? any UIDynamicItem)?.center }
+  public var bounds: CGRect! { (object as? any UIDynamicItem)?.bounds }
   public var size: CGSize! { (object as? UICollectionViewLayoutAttributes)?.size }
   public var indexPath: IndexPath! { (object as? UICollectionViewLayoutAttributes)?.indexPath }
 

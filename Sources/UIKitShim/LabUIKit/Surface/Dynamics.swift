@@ -20,18 +20,8 @@
     }
   }
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
-  }
-  open func layoutAttributesForSupplementaryView(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes { $0.representedElementKind == kind && $0.indexPath == indexPath }
-  }
-
-  private func attributes(
-    where isWanted: (UICollectionViewLayoutAttributes) -> Bool
-  ) -> UICollectionViewLayoutAttributes? {
-    items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: isWanted)
+    items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
+      .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 }
 

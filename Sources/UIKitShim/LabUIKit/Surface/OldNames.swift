@@ -6,7 +6,6 @@ public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
 
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-public let kCAFillModeBoth = CAMediaTimingFillMode.both
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UIViewContentMode = UIView.ContentMode
@@ -15,14 +14,9 @@ public typealias RunLoopMode = RunLoop.Mode
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-public func UIEdgeInsetsEqualToEdgeInsets(
-  _ insets: UIEdgeInsets, _ other: UIEdgeInsets
-) -> Bool { insets == other }
-public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
 extension NSNotification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
 }
 
 extension UIView {

@@ -3,15 +3,10 @@
 /// A relation between two anchors.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
-  }
-  public enum Attribute: Int, Sendable {
-    case left = 1
-    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
-    case firstBaseline
-    case notAnAttribute = 0
+  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  public enum Attribute: Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline, notAnAttribute
   }
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -28,9 +28,8 @@
 }
 
 @preconcurrency @MainActor open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
-    case close = 7
+  public enum ButtonType: Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
   public let titleLabel: UILabel? = UILabel()
@@ -86,9 +85,7 @@
 }
 
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable {
-    case medium = 100, large = 101, whiteLarge = 0, white, gray
-  }
+  public enum Style: Sendable { case medium, large, whiteLarge, white, gray }
 
   open private(set) var isAnimating = false
   open var style = Style.medium

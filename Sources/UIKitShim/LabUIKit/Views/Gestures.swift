@@ -76,8 +76,7 @@ extension UIView {
 
 @preconcurrency @MainActor open class UIEvent: NSObject {
   open var type: EventType { .touches }
-
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses, scroll = 10, hover, transform
+  public enum EventType: Sendable {
+    case touches, motion, remoteControl, presses, scroll, hover, transform
   }
 }

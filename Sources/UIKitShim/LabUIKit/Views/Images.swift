@@ -16,10 +16,7 @@ public final class UIImage: NSObject, Sendable {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  public enum SymbolScale: Int, Sendable {
-    case `default` = -1
-    case unspecified, small, medium, large
-  }
+  public enum SymbolScale: Sendable { case `default`, unspecified, small, medium, large }
 
   public let size: CGSize
   public let scale: CGFloat = 1

@@ -103,14 +103,7 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
   public convenience init(keyPath: String?) { self.init() }
 }
 
-public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let forwards = Self(rawValue: "forwards"), both = Self(rawValue: "both")
-  public static let backwards = Self(rawValue: "backwards"), removed = Self(rawValue: "removed")
-}
+public enum CAMediaTimingFillMode: String, Sendable { case forwards, both, backwards, removed }
 
 /// Never calls its target: without Objective-C a selector cannot be sent.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {

@@ -20,8 +20,6 @@ public final class UIFont: NSObject, Sendable {
   public var lineHeight: CGFloat { metric.lineHeight }
   public var ascender: CGFloat { pointSize * 0.95 }
   public var descender: CGFloat { -pointSize * 0.25 }
-  public var capHeight: CGFloat { pointSize * 0.7 }
-  public var xHeight: CGFloat { pointSize * 0.5 }
   public var leading: CGFloat { 0 }
 
   public func withSize(_ size: CGFloat) -> UIFont {
@@ -39,7 +37,7 @@ public final class UIFont: NSObject, Sendable {
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    systemFont(ofSize: style.pointSize, weight: style.weight)
   }
 
   public static let systemFontSize: CGFloat = 14, labelFontSize: CGFloat = 17
@@ -59,23 +57,15 @@ extension UIFont {
   }
 
   /// A style with its point size at the standard text size.
-  public enum TextStyle: Sendable {
-    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
-    case caption1, caption2
+  public struct TextStyle: Sendable, Hashable {
+    let pointSize: CGFloat
+    var weight = Weight.regular
 
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    }
+    public static let largeTitle = Self(pointSize: 34), title1 = Self(pointSize: 28)
+    public static let title2 = Self(pointSize: 22), title3 = Self(pointSize: 20)
+    public static let headline = Self(pointSize: 17, weight: .semibold), body = Self(pointSize: 17)
+    public static let callout = Self(pointSize: 16), subheadline = Self(pointSize: 15)
+    public static let footnote = Self(pointSize: 13), caption1 = Self(pointSize: 12)
+    public static let caption2 = Self(pointSize: 11)
   }
 }

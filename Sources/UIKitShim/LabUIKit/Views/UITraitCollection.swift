@@ -30,15 +30,11 @@
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight, rightToLeft
+public enum UITraitEnvironmentLayoutDirection: Sendable {
+  case unspecified, leftToRight, rightToLeft
 }
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone, pad, tv, carPlay
-  case mac = 5
-  case vision
+public enum UIUserInterfaceIdiom: Sendable {
+  case unspecified, phone, pad, tv, carPlay, mac, vision
 }
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

@@ -88,13 +88,14 @@
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
   open var window: UIWindow? { superview?.window }
-  open override var next: UIResponder? { superview }
+  /// The view controller whose view it is.
+  weak var controller: UIViewController?
+  open override var next: UIResponder? { controller ?? superview }
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func removeFromSuperview() { detach() }

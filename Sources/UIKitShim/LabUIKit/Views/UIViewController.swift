@@ -1,6 +1,6 @@
 /// A screen of an app: enough of one for a file's `createLayout()` and `viewDidLoad()` to run.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
-  private var loaded: UIView?
+  private var loaded: UIView? { didSet { loaded?.controller = self } }
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -21,6 +21,7 @@
   }
 
   open var isViewLoaded: Bool { loaded != nil }
+  open override var next: UIResponder? { loaded?.superview }
   open func loadView() { loaded = UIView(frame: UIScreen.main.bounds) }
   open func loadViewIfNeeded() { _ = view }
   open func viewDidLoad() {}

@@ -1,0 +1,86 @@
+import LabLanguage
+import LayoutText
+
+/// What is left out of initializers, and what takes its place.
+extension Omissions {
+  /// What makes computed properties of those that an initializer no longer sets, where an error is
+  /// about that: reading one ends the child process.
+  func uninitialized(_ error: CompilerDiagnostic, in file: Int) -> [Omission] {
+    guard Self.unsetErrors.contains(where: error.id.contains) else { return [] }
+    let source = outlines[file].source
+    let position = source.position(line: error.line, column: error.column)
+    let path = path(to: position, in: outlines[file].declarations, source)
+    guard let initializer = path.last(where: { $0.keyword == "init" }), let body = initializer.body,
+      let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name)
+    else { return [] }
+    return type.members.flatMap { member -> [Omission] in
+      let isStored =
+        ["var", "let"].contains(member.keyword) && member.body == nil && member.attributes.isEmpty
+        && member.modifiers.isDisjoint(with: ["static", "lazy", "weak", "unowned"])
+        && source.isToken(member.keywordToken + 2, ":")
+        && !member.tokens.contains { source.isToken($0, "=") }
+        && !(member.keyword == "var"
+          && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
+      let isSet = body.contains { index in
+        source.text(index) == member.name && source.isToken(index + 1, "=")
+          && !isLeftOut(source.tokens[index].range, in: file)
+      }
+      let bytes = source.bytes(of: member.tokens)
+      guard isStored, !isSet, !isLeftOut(bytes, in: file) else { return [] }
+      let says = "\(member.name) has no value: \(error.message)".quotedInSwift
+      let accessors = " { get { Swift.fatalError(\(says)) } set {} }"
+      return [
+        (source.tokens[member.keywordToken].range, "var"),
+        (bytes.upperBound..<bytes.upperBound, accessors),
+      ].map { range, text in
+        Omission(
+          range: range, text: text, name: member.name, isWhole: false, reason: error.message)
+      }
+    }
+  }
+
+  /// What the names of errors contain that are about properties without a value.
+  private static let unsetErrors = [
+    "without_initing", "not_initialized_at", "before_fully_init", "before_initialized",
+    "used_before_init",
+  ]
+
+  /// In place of a call of `super.init`, one with UIKit's values for its first label; empty for any
+  /// other statement.
+  func superCall(_ statement: Range<Int>, _ source: SwiftTokens) -> String {
+    let start = statement.lowerBound
+    guard source.isToken(start, "super"), source.isToken(start + 2, "init") else { return "" }
+    return [
+      "nibName": "super.init(nibName: nil, bundle: nil)", "frame": "super.init(frame: .zero)",
+    ][source.text(start + 4), default: ""]
+  }
+
+  func isForCoder(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+    member.keyword == "init" && source.text(member.keywordToken + 3) == "coder"
+      || member.keyword == "init" && source.text(member.keywordToken + 2) == "coder"
+  }
+
+  /// Where `omission` is an initializer: what makes an object by the one for storyboards instead, if
+  /// this only ends the app, and no other is left.
+  func madeByCoder(without omission: Omission, in file: Int) -> [Omission] {
+    let source = outlines[file].source
+    let path = path(to: omission.range.lowerBound, in: outlines[file].declarations, source)
+    guard omission.isWhole, path.last?.keyword == "init", let type = path.dropLast().last,
+      type.keyword == "class"
+    else { return [] }
+    let others = type.members.filter {
+      $0.keyword == "init" && !isLeftOut(source.bytes(of: $0.tokens), in: file)
+    }
+    guard others.count == 1, let coder = others.first, isForCoder(coder, source),
+      let body = coder.body, source.isToken(body.lowerBound, "fatalError"),
+      source.afterBracket(at: body.lowerBound + 1) == body.upperBound,
+      let label = coder.tokens.first(where: { source.isToken($0, "coder") })
+    else { return [] }
+    let name = source.text(source.isToken(label + 1, ":") ? label : label + 1)
+    return [
+      Omission(
+        range: source.bytes(of: body), text: "super.init(coder: \(name)) ", name: "init",
+        isWhole: false, reason: omission.reason)
+    ]
+  }
+}
