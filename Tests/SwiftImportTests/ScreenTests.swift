@@ -194,6 +194,28 @@ struct ScreenTests {
     #expect(frames == Self.rows)
   }
 
+  @Test("a collection view that no compiled code adds to its screen is found")
+  func unshown() throws {
+    let frames = try frames(
+      """
+      final class Shelf: UIViewController {
+        private let content = Content()
+        override func loadView() { view = content }
+      }
+      private final class Content: UIView {
+        private var grid: UICollectionView?
+        init() {
+          \(Self.layout)
+          grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func willMove(toWindow window: UIWindow?) { Nowhere.show(grid, in: self) }
+      }
+      """)
+    #expect(frames == Self.rows)
+  }
+
   @Test("a row of a table is made with its style, and shows its own collection view")
   func ownTableRow() throws {
     let frames = try frames(

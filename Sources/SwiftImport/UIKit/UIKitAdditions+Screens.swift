@@ -60,10 +60,12 @@ extension UIKitAdditions {
       extension \(owner) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> UICollectionViewLayout {
-          let owner = \(owner)(\(made?.arguments ?? ""))\(made?.mark ?? "")
+          let (owner, made) = UICollectionView.made {
+            \(owner)(\(made?.arguments ?? ""))\(made?.mark ?? "")
+          }
           values.keep(owner)
           \(outlets(of: owner).joined(separator: "; "))
-          let layout = layoutLabLayout(of: owner, or: [\(shown)]) {
+          let layout = layoutLabLayout(of: owner, or: [\(shown)] + made) {
             \(appearance(of: owner).joined(separator: "; "))
           }
           \(answering(for: owner).joined(separator: "; "))

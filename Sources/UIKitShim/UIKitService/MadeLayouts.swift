@@ -30,7 +30,7 @@ public import LabUIKit
   of controller: UIViewController, or views: @autoclosure () -> [UICollectionView?],
   after appear: () -> Void
 ) -> UICollectionViewLayout {
-  let made = UICollectionView.made { controller.loadViewIfNeeded() }
+  let (_, made) = UICollectionView.made { controller.loadViewIfNeeded() }
   let own = (controller as? UICollectionViewController)?.collectionView
   let root = own ?? controller.view ?? UIView(frame: .zero)
   return layoutLabLayout(of: root, or: views() + made, after: appear)
@@ -61,6 +61,6 @@ public import LabUIKit
   on view: UICollectionView, after setUp: (UICollectionView) -> Void
 ) -> UICollectionViewLayout {
   let before = view.collectionViewLayout
-  let made = UICollectionView.made { setUp(view) }
+  let (_, made) = UICollectionView.made { setUp(view) }
   return layoutLabLayout(of: before === view.collectionViewLayout ? made.first ?? view : view)
 }

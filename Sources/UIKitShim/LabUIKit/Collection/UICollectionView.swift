@@ -36,12 +36,12 @@
   /// The views that an action makes; nil where no one asks.
   private static var made: [UICollectionView]?
 
-  /// The collection views that `action` makes, in order.
-  public static func made(by action: () -> Void) -> [UICollectionView] {
+  /// The collection views that `action` makes, in order, after its result.
+  public static func made<Result>(by action: () -> Result) -> (Result, [UICollectionView]) {
     made = []
     defer { made = nil }
-    action()
-    return made ?? []
+    let result = action()
+    return (result, made ?? [])
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
