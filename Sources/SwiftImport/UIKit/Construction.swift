@@ -39,7 +39,7 @@ struct Construction {
       else { return nil }
       arguments.append(parameter.prefix + value.expression)
       let name = parameter.label == "_" ? parameter.name : parameter.label
-      assumptions.append(.value(name, value))
+      assumptions.append(.value(name, is: value.meaning))
     }
     self.arguments = arguments.joined(separator: ", ")
   }
@@ -84,7 +84,7 @@ struct Construction {
       let section = stubs.compositional("NSCollectionLayoutSection", size)
     else { return }
     arguments = "section: \(section.expression)"
-    assumptions = [.value("section", section)]
+    assumptions = [.value("section", is: section.meaning)]
   }
 
   /// Whether `parameter` is a closure that returns a measure.

@@ -205,7 +205,7 @@ extension UIKitAdditions {
     let object = answered.property.map { " of \($0)" } ?? ""
     return answered.methods.map {
       Assumption("\($0.rawValue)\(object) answers until you set \($0.explicit.command)")
-    } + answered.lists.map { .value($0.name, $0.value) }
+    } + answered.lists.map { .value($0.name, is: $0.value.meaning) }
       + (answered.unused + others(besides: delegate(of: owner)?.name)).map { Assumption($0) }
   }
 

@@ -34,13 +34,13 @@ struct UIKitAdditions {
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
-          .map { .value($0.name, $0.value) }
+          .map { .value($0.name, is: $0.value.meaning) }
           + viewSettings.flatMap(\.assumptions)
           + (symbols.superclasses(of: type.name).contains("UICollectionViewFlowLayout")
             ? assumptions(onAnswersOf: "") : [])
       case .factory(let symbol, _), .setup(let symbol, _):
         (call(of: symbol, isSetup: source.isSetup)?.assumptions ?? [])
-          + loaded(for: symbol).map { .value($0.name, $0.value) }
+          + loaded(for: symbol).map { .value($0.name, is: $0.value.meaning) }
           + assumptions(onAnswersOf: symbol.owner)
       case .screen(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])

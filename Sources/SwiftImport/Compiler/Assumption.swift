@@ -1,6 +1,6 @@
 /// What the lab supplies in place of the app, or what a layout needs of a companion.
 struct Assumption: Hashable {
-  /// What it is about. Where a layout fails, this tells what its app has still to supply.
+  /// What it is about. Where a layout fails, it shows what its app has still to supply.
   enum Fact: Hashable {
     /// The argument or property of this name has a stub value.
     case value(String)
@@ -17,9 +17,9 @@ struct Assumption: Hashable {
 
   init(_ sentence: String, _ facts: [Fact] = []) { (self.sentence, self.facts) = (sentence, facts) }
 
-  /// That the argument or property called `name` is `value`.
-  static func value(_ name: String, _ value: StubValue) -> Assumption {
-    Assumption("\(name) is \(value.meaning)", [.value(name)])
+  /// That the argument or property called `name` has a stub value, which is `meaning`.
+  static func value(_ name: String, is meaning: String) -> Assumption {
+    Assumption("\(name) is \(meaning)", [.value(name)])
   }
 
   /// What was assumed to make the layout called `name`, as one assumption; nil where `parts` are none.
