@@ -27,6 +27,27 @@ struct AxisProfile {
     var pitch: Int { AxisProfile.thousandths(next - first.start) }
   }
 
+  /// Finds for each frame the first one after it that is beside it.
+  private struct GapSearch {
+    /// In the order in which they begin.
+    let frames: [Rect]
+    /// The first that begins where the last frame ended: for the next frame it is near.
+    var behind = 0
+
+    mutating func gap(after place: Int) -> Gap? {
+      let frame = frames[place]
+      let end = frame.maxX - AxisProfile.tolerance
+      behind = max(behind, place + 1)
+      while behind < frames.count, frames[behind].x < end { behind += 1 }
+      while behind > place + 1, frames[behind - 1].x >= end { behind -= 1 }
+      for next in frames[behind...]
+      where min(next.maxY, frame.maxY) - max(next.y, frame.y) > AxisProfile.tolerance {
+        return Gap(from: Span(from: frame.x, to: frame.maxX), to: next.x)
+      }
+      return nil
+    }
+  }
+
   /// What a scale does not show, the worst first.
   struct Cost {
     /// Neighbours that share a cell.
@@ -90,16 +111,23 @@ struct AxisProfile {
   init(_ frames: [Rect], view: Rect, axis: Axis) {
     let start = axis == .horizontal ? view.x : view.y
     end = axis == .horizontal ? view.maxX : view.maxY
+    // From start to end along the axis: equal spans and gaps are mostly side by side.
     let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
-    let spans = Self.once(sample.map { Span(from: $0.x, to: $0.maxX) }) {
+      .sorted { $0.x < $1.x }
+    let spans = Self.once(sample, part: { _, frame in Span(from: frame.x, to: frame.maxX) }) {
       ($0.length, $0.start, $0.end)
     }
-    let gaps = Self.once(Self.gaps(sample)) { ($0.length, $0.next, $0.first.start) }
+    var search = GapSearch(frames: sample)
+    let gaps = Self.once(sample, part: { place, _ in search.gap(after: place) }) {
+      ($0.length, $0.next, $0.first.start)
+    }
     touches = gaps.contains { $0.length <= 1 }
-    distances =
+    let found =
       [end - start]
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
+    // Often the pitch and the length are one.
+    distances = found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
     let visible = gaps.filter { $0.length > 1 }
     isEven =
@@ -111,14 +139,17 @@ struct AxisProfile {
       }
   }
 
-  /// Each of `parts` once, in the order of their keys.
+  /// The `part` of each of `frames` once, in the order of their keys.
   private static func once<Part: Equatable>(
-    _ parts: [Part], key: (Part) -> (Int, Double, Double)
+    _ frames: [Rect], part: (Int, Rect) -> Part?, key: (Part) -> (Int, Double, Double)
   ) -> [Part] {
-    var kept: [Part] = []
-    for part in parts.sorted(by: { key($0) < key($1) }) where kept.last != part {
-      kept.append(part)
+    var found: [Part] = []
+    for (place, frame) in frames.enumerated() {
+      if let part = part(place, frame), found.last != part { found.append(part) }
     }
+    found.sort { key($0) < key($1) }
+    var kept: [Part] = []
+    for part in found where kept.last != part { kept.append(part) }
     return kept
   }
 
@@ -132,30 +163,22 @@ struct AxisProfile {
     }
   }
 
-  /// For each frame the first one after it that is beside it.
-  private static func gaps(_ frames: [Rect]) -> [Gap] {
-    let frames = frames.sorted { $0.x < $1.x }
-    return frames.enumerated().compactMap { place, frame in
-      let behind = (place + 1..<frames.count).partitioningIndex {
-        frames[$0].x >= frame.maxX - tolerance
-      }
-      let next = frames[behind...].first {
-        min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
-      }
-      return next.map { Gap(from: Span(from: frame.x, to: frame.maxX), to: $0.x) }
-    }
-  }
-
   private static func thousandths(_ length: Double) -> Int {
     Int((min(max(length, 0), 1e12) * 1000).rounded())
   }
 
   /// The three most frequent of `lengths`, in points.
   private static func common(_ lengths: [Int]) -> [Double] {
-    var counts: [Int: Int] = [:]
-    for length in lengths where length > 1 { counts[length, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
-      .map { Double($0.key) / 1000 }
+    var counts: [(length: Int, count: Int)] = []
+    for length in lengths.sorted() where length > 1 {
+      if let last = counts.last, last.length == length {
+        counts[counts.count - 1].count += 1
+      } else {
+        counts.append((length, 1))
+      }
+    }
+    return counts.sorted { ($1.count, $0.length) < ($0.count, $1.length) }.prefix(3)
+      .map { Double($0.length) / 1000 }
   }
 
   /// The greatest distance of which every edge is a multiple, to a thousandth of a point.

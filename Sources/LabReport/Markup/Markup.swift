@@ -38,10 +38,20 @@ public struct Markup: Sendable, Hashable {
   }
 
   /// A text whose roles are known already; the lengths must add up to the text's.
+  init(text: String, firstRuns: [Run], lastRun: Run) {
+    (self.text, self.firstRuns, self.lastRun) = (text, firstRuns, lastRun)
+  }
+
+  /// A text whose roles are known already; the lengths must add up to the text's.
   package init(text: String, runs: [Run]) {
     self.text = text
     firstRuns = runs
     lastRun = firstRuns.popLast() ?? Run(role: .plain, length: 0)
+  }
+
+  /// A text in the same roles as `other`, which is as long.
+  init(text: String, rolesOf other: Markup) {
+    self.init(text: text, firstRuns: other.firstRuns, lastRun: other.lastRun)
   }
 
   /// Adds text written by the program itself.

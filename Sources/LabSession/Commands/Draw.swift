@@ -157,16 +157,15 @@ extension Session {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    let sections = layout.sectionCount
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { sceneElement($0, query, inSections: sections) },
+      elements: sceneElements(elements, query),
       total: layout.itemCount,
       viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
     if let query, !view.contains(query.inset(by: Insets(-1))) {
       let outside = try found(by: query, outside: view, in: world)
-      scene.outside = outside.map { sceneElement($0, query, inSections: sections) }
+      scene.outside = sceneElements(outside, query)
       let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
       let items = elements.filter { $0.id.kind == .item }
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
@@ -179,16 +178,27 @@ extension Session {
     return scene
   }
 
-  private func sceneElement(
-    _ element: Element, _ query: Rect?, inSections count: Int
-  ) -> SceneElement {
-    var drawn = SceneElement(
-      kind: element.id.kind, label: element.id.name(inSections: count),
-      frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
-      touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-      scrollsAcross: element.id.kind.hasItem
-        && layout.orthogonalSection(ofSection: element.id.section) != nil)
-    drawn.id = element.id
+  /// `elements` as they are drawn.
+  private func sceneElements(_ elements: [Element], _ query: Rect?) -> [SceneElement] {
+    let pixels = state.settings.scale.pixels
+    let sections = layout.sectionCount
+    // Neighbours are mostly of one section.
+    var last = (section: -1, isOrthogonal: false)
+    var drawn: [SceneElement] = []
+    drawn.reserveCapacity(elements.count)
+    for element in elements {
+      let id = element.id
+      let frame = pixels.map { element.frame.rounded(toScale: $0) } ?? element.frame
+      if id.kind.hasItem, id.section != last.section {
+        last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
+      }
+      drawn.append(
+        SceneElement(
+          kind: id.kind, label: id.name(inSections: sections), id: id, frame: frame,
+          isHit: query.map { element.frame.intersects($0) } ?? false,
+          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+          scrollsAcross: id.kind.hasItem && last.isOrthogonal))
+    }
     return drawn
   }
 
