@@ -40,9 +40,13 @@ struct AxisProfile {
       behind = max(behind, place + 1)
       while behind < frames.count, frames[behind].x < end { behind += 1 }
       while behind > place + 1, frames[behind - 1].x >= end { behind -= 1 }
-      for next in frames[behind...]
-      where min(next.maxY, frame.maxY) - max(next.y, frame.y) > AxisProfile.tolerance {
-        return Gap(from: Span(from: frame.x, to: frame.maxX), to: next.x)
+      var next = behind
+      while next < frames.count {
+        let other = frames[next]
+        if min(other.maxY, frame.maxY) - max(other.y, frame.y) > AxisProfile.tolerance {
+          return Gap(from: Span(from: frame.x, to: frame.maxX), to: other.x)
+        }
+        next += 1
       }
       return nil
     }
@@ -286,7 +290,9 @@ struct AxisProfile {
     for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
       found.append(whole * unit)
     }
-    // How far each is from the fit is computed once: sorting compares it several times.
+    // How far each is from the fit is computed once: sorting compares it several times. It falls to
+    // the fit and then rises, so of sorted scales only two stretches are merged.
+    found.sort()
     let ranked = found.map { (distance: max($0 / fit, fit / $0), points: $0) }
       .sorted { ($0.distance, $0.points) < ($1.distance, $1.points) }
     var kept: [Double] = []

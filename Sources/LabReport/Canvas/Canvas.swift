@@ -21,6 +21,11 @@ struct Canvas: Sendable {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
 
+  /// Whether a part of `box`, which is not empty, is on the canvas.
+  func contains(partOf box: CellRect) -> Bool {
+    box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0
+  }
+
   subscript(column: Int, row: Int) -> Cell {
     get { cells[row * columns + column] }
     set { cells[row * columns + column] = newValue }

@@ -35,10 +35,12 @@ extension Canvas {
     let (column, row) = (seen.left + (seen.width - count) / 2, seen.middleRow)
     guard isFree(column, row, count, owner, glyphs) else { return false }
     clearSides(column, row, count, owner, glyphs)
-    let start = row * columns + column
+    var (place, rest) = (row * columns + column, characters)
     var cells = cells.mutableSpan
-    for place in 0..<count {
-      cells[start + place].write(UInt32(truncatingIfNeeded: characters &>> (8 * place) & 0xFF))
+    while rest != 0 {
+      cells[place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
+      place += 1
+      rest &>>= 8
     }
     return true
   }
@@ -49,9 +51,11 @@ extension Canvas {
     return text.withUTF8 { bytes in
       guard bytes.count <= 8 else { return (0, 0) }
       var characters: UInt64 = 0
-      for place in 0..<bytes.count {
+      var place = bytes.count
+      while place > 0 {
+        place &-= 1
         guard bytes[place] >= 0x20, bytes[place] < 0x7F else { return (0, 0) }
-        characters |= UInt64(bytes[place]) &<< (8 * place)
+        characters = characters &<< 8 | UInt64(bytes[place])
       }
       return (characters, bytes.count)
     }
@@ -165,9 +169,9 @@ extension Canvas {
     _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
   ) {
     for side in [column - 1, column + width]
-    where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
-      self[side, row].ink = 0
-    }
+    where side >= 0 && side < columns && self[side, row].ink != 0
+      && allCells(side, row, 1, owner, { glyphs.isFill($0.ink) })
+    { self[side, row].ink = 0 }
   }
 
   /// Writes the label over a line, with a blank at either end if some line is left beside them.

@@ -13,26 +13,34 @@ extension Canvas {
     let lines = glyphs.map(Self.utf8)
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
-      guard let bytes = bytes.baseAddress else { return [] }
-      var writer = RowWriter(bytes: bytes, columns: columns, lines: lines, clusters: clusters)
-      return cells.withUnsafeBufferPointer { cells in
-        var written: [Markup] = []
-        written.reserveCapacity(rows)
-        for row in 0..<rows {
-          var cells = cells[row * columns..<(row + 1) * columns]
-          while let last = cells.last, last.isBlank { cells.removeLast() }
-          let number = row < numbers.count ? numbers[row] : ""
-          writer.begin(number, gutter, isBlank: cells.isEmpty)
-          if !cells.isEmpty, let alike = rowAbove(row, looksAlike: Self.mostRowsAbove) {
-            written.append(writer.copy(written[alike], behind: gutter))
-          } else {
-            writer.write(UnsafeBufferPointer(rebasing: cells))
-            written.append(writer.end())
-          }
-        }
-        return written
+      withUnsafeTemporaryAllocation(of: Markup.Run.self, capacity: columns + 1) { runs in
+        guard let bytes = bytes.baseAddress else { return [] }
+        var writer = RowWriter(bytes: bytes, runs: runs, lines: lines, clusters: clusters)
+        return encoded(with: &writer, numbers: numbers, gutter: gutter)
       }
     }
+  }
+
+  private func encoded(
+    with writer: inout RowWriter, numbers: [String], gutter: Int
+  ) -> [Markup] {
+    var written: [Markup] = []
+    written.reserveCapacity(rows)
+    cells.withUnsafeBufferPointer { cells in
+      for row in 0..<rows {
+        var cells = cells[row * columns..<(row + 1) * columns]
+        while let last = cells.last, last.isBlank { cells.removeLast() }
+        let number = row < numbers.count ? numbers[row] : ""
+        writer.begin(number, gutter, isBlank: cells.isEmpty)
+        if !cells.isEmpty, let alike = rowAbove(row, looksAlike: Self.mostRowsAbove) {
+          written.append(writer.copy(written[alike], behind: gutter))
+        } else {
+          writer.write(UnsafeBufferPointer(rebasing: cells))
+          written.append(writer.end())
+        }
+      }
+    }
+    return written
   }
 
   /// How many rows above a row are compared with it.
@@ -82,14 +90,16 @@ private struct RowWriter {
   let clusters: [String]
   private var count = 0
   /// The runs of the row; there are `runCount`, and at most one for each cell and the gutter.
-  private var runs: [Markup.Run]
+  private let runs: UnsafeMutableBufferPointer<Markup.Run>
   private var runCount = 0
   private var runStart = 0
   private var role = Role.plain.rawValue
 
-  init(bytes: UnsafeMutableRawPointer, columns: Int, lines: [UInt64], clusters: [String]) {
-    (self.bytes, self.lines, self.clusters) = (bytes, lines, clusters)
-    runs = Array(repeating: Markup.Run(role: .plain, length: 0), count: columns + 1)
+  init(
+    bytes: UnsafeMutableRawPointer, runs: UnsafeMutableBufferPointer<Markup.Run>,
+    lines: [UInt64], clusters: [String]
+  ) {
+    (self.bytes, self.runs, self.lines, self.clusters) = (bytes, runs, lines, clusters)
   }
 
   /// Begins a row with its `number`, which is shorter than `gutter`.

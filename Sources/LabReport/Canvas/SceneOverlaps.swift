@@ -22,8 +22,9 @@ extension Scene {
     // Most layouts list their elements from the top.
     var isSorted = true
     var last = -Double.infinity
-    for index in places where elements[index].kind != .background {
-      let frame = elements[index].frame
+    let all = elements.span
+    for index in places where all[index].kind != .background {
+      let frame = all[index].frame
       isSorted = isSorted && last <= frame.y
       last = frame.y
       order.append((index, frame))

@@ -51,10 +51,11 @@ struct Sketch {
     // 6. The query.
     if let query = scene.query { drawQuery(query) }
     // 7. Labels.
-    let elements = scene.elements
+    let all = scene.elements
+    let elements = all.span
     for index in findings.drawn where isLabelled(elements[index].kind) {
-      let label = elements[index].label
-      let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
+      let placed = canvas.place(
+        label: elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
       if elements[index].isHit || elements[index].isChanged { fillLines(of: index) }
     }
@@ -117,7 +118,7 @@ extension Sketch {
       let cells = unit.cells(ofElement: frame, at: places)
       let box = moved(dots == nil ? cells : scale.cells(ofElement: frame), of: frame)
       boxes.append(box)
-      guard !box.intersection(canvas.bounds).isEmpty else { continue }
+      guard canvas.contains(partOf: box) else { continue }
       findings.drawn.append(index)
       if frame.isEmpty {
         findings.empty.insert(index)

@@ -188,7 +188,8 @@ extension Session {
     drawn.reserveCapacity(elements.count)
     for element in elements {
       let id = element.id
-      let frame = pixels.map { element.frame.rounded(toScale: $0) } ?? element.frame
+      var frame = element.frame
+      if let pixels { frame = frame.rounded(toScale: pixels) }
       if id.kind.hasItem, id.section != last.section {
         last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
       }
@@ -229,20 +230,18 @@ extension Session {
     let isWhole =
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= content.width : view.y <= 0 && view.maxY >= content.height
+    let all = elements.span
+    let items = all.indices.filter { all[$0].id.kind == .item }
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
-      let first = elements.first(where: { $0.id.kind == .item }),
-      let last = elements.last(where: { $0.id.kind == .item })
+      let first = items.first, let last = items.last
     else { return nil }
-    var above = layout.placedCount(of: 0..<first.id.index, ofSection: 0)
-    var below = layout.placedCount(of: last.id.index + 1..<layout.itemCount, ofSection: 0)
-    // Columns of different lengths: items between the visible ones can be above or below.
-    let range = first.id.index..<last.id.index + 1
-    let shown = elements.lazy.filter { $0.id.kind == .item }.map(\.id.index)
-    // Mostly all between the first and the last are visible: then nothing needs to be looked up.
-    guard range.count <= Self.mostBetween, !shown.elementsEqual(range) else {
-      return (above, below)
-    }
-    let visible = Set(shown)
+    let range = all[first].id.index..<all[last].id.index + 1
+    var above = layout.placedCount(of: 0..<range.lowerBound, ofSection: 0)
+    var below = layout.placedCount(of: range.upperBound..<layout.itemCount, ofSection: 0)
+    // Columns of different lengths: items between the visible ones can be above or below. Mostly all
+    // between the first and the last are visible: then nothing needs to be looked up.
+    guard range.count <= Self.mostBetween, items.count < range.count else { return (above, below) }
+    let visible = Set(items.map { all[$0].id.index })
     let transposed = Transposition(scrolling: layout.request.axis)
     for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
       let isEarlier = transposed(item.frame).y < transposed(view).y
