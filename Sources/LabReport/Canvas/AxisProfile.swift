@@ -12,6 +12,8 @@ struct AxisProfile {
     init(from start: Double, to end: Double) {
       (self.start, self.end, length) = (start, end, AxisProfile.thousandths(end - start))
     }
+
+    func isFrom(_ start: Double, to end: Double) -> Bool { self.start == start && self.end == end }
   }
 
   /// An item, and where the next one begins.
@@ -34,7 +36,8 @@ struct AxisProfile {
     /// The first that begins where the last frame ended: for the next frame it is near.
     var behind = 0
 
-    mutating func gap(after place: Int) -> Gap? {
+    /// Where the frame begins that is next to that at `place`.
+    mutating func next(after place: Int) -> Double? {
       let frame = frames[place]
       let end = frame.maxX - AxisProfile.tolerance
       behind = max(behind, place + 1)
@@ -44,7 +47,7 @@ struct AxisProfile {
       while next < frames.count {
         let other = frames[next]
         if min(other.maxY, frame.maxY) - max(other.y, frame.y) > AxisProfile.tolerance {
-          return Gap(from: Span(from: frame.x, to: frame.maxX), to: other.x)
+          return other.x
         }
         next += 1
       }
@@ -115,16 +118,21 @@ struct AxisProfile {
   init(_ frames: [Rect], view: Rect, axis: Axis) {
     let start = axis == .horizontal ? view.x : view.y
     end = axis == .horizontal ? view.maxX : view.maxY
-    // From start to end along the axis: equal spans and gaps are mostly side by side.
+    // From start to end along the axis: equal spans and gaps are mostly side by side, and are left
+    // out before anything is computed of them.
     let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
       .sorted { $0.x < $1.x }
-    let spans = Self.once(sample, part: { _, frame in Span(from: frame.x, to: frame.maxX) }) {
-      ($0.length, $0.start, $0.end)
-    }
+    var (spans, gaps): ([Span], [Gap]) = ([], [])
     var search = GapSearch(frames: sample)
-    let gaps = Self.once(sample, part: { place, _ in search.gap(after: place) }) {
-      ($0.length, $0.next, $0.first.start)
+    for (place, frame) in sample.enumerated() {
+      let end = frame.maxX
+      if spans.last?.isFrom(frame.x, to: end) != true { spans.append(Span(from: frame.x, to: end)) }
+      guard let next = search.next(after: place) else { continue }
+      if let last = gaps.last, last.next == next, last.first.isFrom(frame.x, to: end) { continue }
+      gaps.append(Gap(from: Span(from: frame.x, to: end), to: next))
     }
+    spans = Self.once(spans) { ($0.length, $0.start, $0.end) }
+    gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
     touches = gaps.contains { $0.length <= 1 }
     let found =
       [end - start]
@@ -143,17 +151,14 @@ struct AxisProfile {
       }
   }
 
-  /// The `part` of each of `frames` once, in the order of their keys.
+  /// Each of `parts` once, in the order of their keys.
   private static func once<Part: Equatable>(
-    _ frames: [Rect], part: (Int, Rect) -> Part?, key: (Part) -> (Int, Double, Double)
+    _ parts: [Part], key: (Part) -> (Int, Double, Double)
   ) -> [Part] {
-    var found: [Part] = []
-    for (place, frame) in frames.enumerated() {
-      if let part = part(place, frame), found.last != part { found.append(part) }
-    }
-    found.sort { key($0) < key($1) }
     var kept: [Part] = []
-    for part in found where kept.last != part { kept.append(part) }
+    for part in parts.sorted(by: { key($0) < key($1) }) where kept.last != part {
+      kept.append(part)
+    }
     return kept
   }
 
@@ -280,7 +285,8 @@ struct AxisProfile {
       let first = max(1, (distance / range.upperBound).rounded(.up))
       let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
       guard first <= last, last - first < 100 else { continue }
-      for parts in stride(from: first, through: last, by: 1) {
+      // The finest first: scales that rise are sorted fast.
+      for parts in stride(from: last, through: first, by: -1) {
         found.append(max(range.lowerBound, distance / parts))
       }
     }
@@ -291,7 +297,7 @@ struct AxisProfile {
       found.append(whole * unit)
     }
     // How far each is from the fit is computed once: sorting compares it several times. It falls to
-    // the fit and then rises, so of sorted scales only two stretches are merged.
+    // the fit and then rises: of sorted scales two stretches are merged.
     found.sort()
     let ranked = found.map { (distance: max($0 / fit, fit / $0), points: $0) }
       .sorted { ($0.distance, $0.points) < ($1.distance, $1.points) }

@@ -51,20 +51,20 @@ extension Canvas {
     (max(0, row - most)..<row).last { looksAlike($0, row) }
   }
 
-  /// Whether two rows differ in owners at most. A few cells are compared at once, without branches.
+  /// Whether two rows differ in owners at most. Some cells are compared at once, without branches.
   private func looksAlike(_ first: Int, _ second: Int) -> Bool {
     let cells = cells.span
     var (place, other) = (first * columns, second * columns)
     let end = place + columns
     while place < end {
-      let next = min(place + 16, end)
+      let next = min(place + 32, end)
       var difference: UInt64 = 0
       while place < next {
-        difference |= cells[unchecked: place].look ^ cells[unchecked: other].look
+        difference |= cells[unchecked: place].bits ^ cells[unchecked: other].bits
         place &+= 1
         other &+= 1
       }
-      if difference != 0 { return false }
+      if difference & Cell.look != 0 { return false }
     }
     return true
   }
@@ -159,7 +159,7 @@ private struct RowWriter {
   /// Ends the run before `place`.
   private mutating func endRun(at place: Int) {
     if place > runStart {
-      runs[runCount] = Markup.Run(role: Role(rawValue: role) ?? .plain, length: place - runStart)
+      runs[runCount] = Markup.Run(roleNumber: role, length: place - runStart)
       runCount += 1
     }
     runStart = place
@@ -182,7 +182,8 @@ private struct RowWriter {
     endRun(at: count)
     defer { runCount = 0 }
     guard runCount > 0 else { return Markup() }
-    return Markup(text: text, firstRuns: Array(runs[..<(runCount - 1)]), lastRun: runs[runCount - 1])
+    return Markup(
+      text: text, firstRuns: Array(runs[..<(runCount - 1)]), lastRun: runs[runCount - 1])
   }
 
   /// What was written. It is UTF-8: checking that takes longer than writing it.

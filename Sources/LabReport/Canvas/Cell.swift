@@ -58,8 +58,11 @@ extension Canvas {
       return cell
     }
 
-    /// How the cell looks: everything but its owner.
-    var look: UInt64 { bits & 0xFF_FFFF_FFFF }
+    /// The bits of how a cell looks: all but those of its owner.
+    static let look: UInt64 = 0xFF_FFFF_FFFF
+
+    /// How the cell looks.
+    var look: UInt64 { bits & Self.look }
 
     /// Whether nothing is written here.
     var isBlank: Bool { bits & 0xFFFF_FFFF == 0 }
