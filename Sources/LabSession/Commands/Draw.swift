@@ -240,7 +240,9 @@ extension Session {
     var below = layout.placedCount(of: range.upperBound..<layout.itemCount, ofSection: 0)
     // Columns of different lengths: items between the visible ones can be above or below. Mostly all
     // between the first and the last are visible: then nothing needs to be looked up.
-    guard range.count <= Self.mostBetween, items.count < range.count else { return (above, below) }
+    guard range.count <= Self.mostBetween,
+      !items.elementsEqual(range, by: { all[$0].id.index == $1 })
+    else { return (above, below) }
     let visible = Set(items.map { all[$0].id.index })
     let transposed = Transposition(scrolling: layout.request.axis)
     for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
