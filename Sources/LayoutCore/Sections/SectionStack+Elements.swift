@@ -199,10 +199,10 @@ private struct Query {
     let layout = section.layout
     layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
       // Each layer hands the element on to the next one, and none copies it.
-      let element = Element(
-        id: ElementID(.item, section: number, index: index),
-        frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
-      let answer = visit(consume element)
+      let answer = visit(
+        Element(
+          id: ElementID(.item, section: number, index: index),
+          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)))
       isStopped = answer == .stop
       return answer
     }
