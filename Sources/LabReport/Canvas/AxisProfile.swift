@@ -12,6 +12,8 @@ struct AxisProfile {
     init(from start: Double, to end: Double) {
       (self.start, self.end, length) = (start, end, AxisProfile.thousandths(end - start))
     }
+
+    func isFrom(_ start: Double, to end: Double) -> Bool { self.start == start && self.end == end }
   }
 
   /// An item, and where the next one begins.
@@ -25,6 +27,32 @@ struct AxisProfile {
     }
 
     var pitch: Int { AxisProfile.thousandths(next - first.start) }
+  }
+
+  /// Finds for each frame the first one after it that is beside it.
+  private struct GapSearch {
+    /// In the order in which they begin.
+    let frames: [Rect]
+    /// The first that begins where the last frame ended: for the next frame it is near.
+    var behind = 0
+
+    /// Where the frame begins that is next to that at `place`.
+    mutating func next(after place: Int) -> Double? {
+      let frame = frames[place]
+      let end = frame.maxX - AxisProfile.tolerance
+      behind = max(behind, place + 1)
+      while behind < frames.count, frames[behind].x < end { behind += 1 }
+      while behind > place + 1, frames[behind - 1].x >= end { behind -= 1 }
+      var next = behind
+      while next < frames.count {
+        let other = frames[next]
+        if min(other.maxY, frame.maxY) - max(other.y, frame.y) > AxisProfile.tolerance {
+          return other.x
+        }
+        next += 1
+      }
+      return nil
+    }
   }
 
   /// What a scale does not show, the worst first.
@@ -90,16 +118,28 @@ struct AxisProfile {
   init(_ frames: [Rect], view: Rect, axis: Axis) {
     let start = axis == .horizontal ? view.x : view.y
     end = axis == .horizontal ? view.maxX : view.maxY
+    // From start to end along the axis: equal spans and gaps are mostly side by side, and are left
+    // out before anything is computed of them.
     let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
-    let spans = Self.once(sample.map { Span(from: $0.x, to: $0.maxX) }) {
-      ($0.length, $0.start, $0.end)
+      .sorted { $0.x < $1.x }
+    var (spans, gaps): ([Span], [Gap]) = ([], [])
+    var search = GapSearch(frames: sample)
+    for (place, frame) in sample.enumerated() {
+      let end = frame.maxX
+      if spans.last?.isFrom(frame.x, to: end) != true { spans.append(Span(from: frame.x, to: end)) }
+      guard let next = search.next(after: place) else { continue }
+      if let last = gaps.last, last.next == next, last.first.isFrom(frame.x, to: end) { continue }
+      gaps.append(Gap(from: Span(from: frame.x, to: end), to: next))
     }
-    let gaps = Self.once(Self.gaps(sample)) { ($0.length, $0.next, $0.first.start) }
+    spans = Self.once(spans) { ($0.length, $0.start, $0.end) }
+    gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
     touches = gaps.contains { $0.length <= 1 }
-    distances =
+    let found =
       [end - start]
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
+    // Often the pitch and the length are one.
+    distances = found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
     let visible = gaps.filter { $0.length > 1 }
     isEven =
@@ -132,30 +172,22 @@ struct AxisProfile {
     }
   }
 
-  /// For each frame the first one after it that is beside it.
-  private static func gaps(_ frames: [Rect]) -> [Gap] {
-    let frames = frames.sorted { $0.x < $1.x }
-    return frames.enumerated().compactMap { place, frame in
-      let behind = (place + 1..<frames.count).partitioningIndex {
-        frames[$0].x >= frame.maxX - tolerance
-      }
-      let next = frames[behind...].first {
-        min($0.maxY, frame.maxY) - max($0.y, frame.y) > tolerance
-      }
-      return next.map { Gap(from: Span(from: frame.x, to: frame.maxX), to: $0.x) }
-    }
-  }
-
   private static func thousandths(_ length: Double) -> Int {
     Int((min(max(length, 0), 1e12) * 1000).rounded())
   }
 
   /// The three most frequent of `lengths`, in points.
   private static func common(_ lengths: [Int]) -> [Double] {
-    var counts: [Int: Int] = [:]
-    for length in lengths where length > 1 { counts[length, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
-      .map { Double($0.key) / 1000 }
+    var counts: [(length: Int, count: Int)] = []
+    for length in lengths.sorted() where length > 1 {
+      if let last = counts.last, last.length == length {
+        counts[counts.count - 1].count += 1
+      } else {
+        counts.append((length, 1))
+      }
+    }
+    return counts.sorted { ($1.count, $0.length) < ($0.count, $1.length) }.prefix(3)
+      .map { Double($0.length) / 1000 }
   }
 
   /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
@@ -253,7 +285,8 @@ struct AxisProfile {
       let first = max(1, (distance / range.upperBound).rounded(.up))
       let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
       guard first <= last, last - first < 100 else { continue }
-      for parts in stride(from: first, through: last, by: 1) {
+      // The finest first: scales that rise are sorted fast.
+      for parts in stride(from: last, through: first, by: -1) {
         found.append(max(range.lowerBound, distance / parts))
       }
     }
@@ -263,7 +296,9 @@ struct AxisProfile {
     for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
       found.append(whole * unit)
     }
-    // How far each is from the fit is computed once: sorting compares it several times.
+    // How far each is from the fit is computed once: sorting compares it several times. It falls to
+    // the fit and then rises: of sorted scales two stretches are merged.
+    found.sort()
     let ranked = found.map { (distance: max($0 / fit, fit / $0), points: $0) }
       .sorted { ($0.distance, $0.points) < ($1.distance, $1.points) }
     var kept: [Double] = []

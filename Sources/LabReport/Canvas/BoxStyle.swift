@@ -6,10 +6,19 @@ struct BoxStyle: Sendable {
   /// The characters of a row in the first column, between, and in the last one; in a box of one
   /// column the only one. A row that is no edge has none between.
   struct Row: Sendable {
-    let left: BoxArms
-    let middle: BoxArms
-    let right: BoxArms
-    let only: BoxArms
+    /// A byte for each: a style is then four numbers.
+    private let bits: UInt32
+
+    init(left: BoxArms, middle: BoxArms, right: BoxArms, only: BoxArms) {
+      bits =
+        UInt32(left.bits) | UInt32(middle.bits) << 8 | UInt32(right.bits) << 16
+        | UInt32(only.bits) << 24
+    }
+
+    var left: BoxArms { BoxArms(bits: UInt8(truncatingIfNeeded: bits)) }
+    var middle: BoxArms { BoxArms(bits: UInt8(truncatingIfNeeded: bits &>> 8)) }
+    var right: BoxArms { BoxArms(bits: UInt8(truncatingIfNeeded: bits &>> 16)) }
+    var only: BoxArms { BoxArms(bits: UInt8(truncatingIfNeeded: bits &>> 24)) }
   }
 
   private let top: Row

@@ -21,6 +21,11 @@ struct Canvas: Sendable {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
 
+  /// Whether a part of `box`, which is not empty, is on the canvas.
+  func contains(partOf box: CellRect) -> Bool {
+    box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0
+  }
+
   subscript(column: Int, row: Int) -> Cell {
     get { cells[row * columns + column] }
     set { cells[row * columns + column] = newValue }
@@ -30,9 +35,17 @@ struct Canvas: Sendable {
   func isSeen(_ owner: Int, in area: CellRect) -> Bool {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return false }
-    return (area.top..<area.bottom).contains { row in
-      (area.left..<area.right).contains { self[$0, row].owner == owner }
+    let cells = cells.span
+    for row in area.top..<area.bottom {
+      for place in row * columns + area.left..<row * columns + area.right
+      where cells[place].owner == owner { return true }
     }
+    return false
+  }
+
+  /// Whether `owner` has the first cell of `area`, which is on the canvas.
+  func isOwner(_ owner: Int, atCornerOf area: CellRect) -> Bool {
+    area.left >= 0 && area.top >= 0 && cells[area.top * columns + area.left].owner == owner
   }
 
   /// Puts `cell` everywhere in `area`, which may reach beyond the canvas.
@@ -52,23 +65,26 @@ struct Canvas: Sendable {
     let seen = box.intersection(bounds)
     guard !seen.isEmpty else { return }
     let columns = columns
+    let hasLeft = box.left >= 0
+    let hasRight = box.width > 1 && box.right <= columns
+    // All places are within `seen`, and it is on the canvas.
     var cells = cells.mutableSpan
     for row in seen.top..<seen.bottom {
       let arms = style.row(row, of: box)
-      var (place, end) = (row * columns + seen.left, row * columns + seen.right)
-      if box.left >= 0 {
-        cells[place] = line.with(box.width > 1 ? arms.left : arms.only)
-        place += 1
-      }
-      if box.width > 1, box.right <= columns {
-        end -= 1
-        cells[end] = line.with(arms.right)
-      }
       let isEdge = row == box.top || row == box.bottom - 1
       let middle = isEdge ? line.with(arms.middle) : inside
+      var (place, end) = (row &* columns &+ seen.left, row &* columns &+ seen.right)
+      if hasLeft {
+        cells[unchecked: place] = line.with(box.width > 1 ? arms.left : arms.only)
+        place &+= 1
+      }
+      if hasRight {
+        end &-= 1
+        cells[unchecked: end] = line.with(arms.right)
+      }
       while place < end {
-        cells[place] = middle
-        place += 1
+        cells[unchecked: place] = middle
+        place &+= 1
       }
     }
   }

@@ -9,9 +9,10 @@ extension Canvas {
   ///
   /// - Returns: Whether the label fits.
   mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
+    let seen = box.intersection(bounds)
+    if placeShort(label, in: seen, owner: owner, glyphs: glyphs) { return true }
     let known = clusters.count
     spell(label, glyphs)
-    let seen = box.intersection(bounds)
     guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
     if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
     if seen.width < 4, placeDownwards(in: seen, owner: owner, glyphs: glyphs) { return true }
@@ -22,6 +23,42 @@ extension Canvas {
     }
     clusters.removeSubrange(known...)
     return false
+  }
+
+  /// Writes `text` into the middle of `seen` if it is short, of ASCII, and fits there, as most labels
+  /// are and do: its bytes are its characters, so it is written without being spelled first.
+  private mutating func placeShort(
+    _ text: String, in seen: CellRect, owner: Int, glyphs: Glyphs
+  ) -> Bool {
+    let (characters, count) = Self.packed(text)
+    guard count > 0, count <= seen.width, seen.height > 0 else { return false }
+    let (column, row) = (seen.left + (seen.width - count) / 2, seen.middleRow)
+    guard isFree(column, row, count, owner, glyphs) else { return false }
+    clearSides(column, row, count, owner, glyphs)
+    var (place, rest) = (row * columns + column, characters)
+    var cells = cells.mutableSpan
+    while rest != 0 {
+      cells[place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
+      place += 1
+      rest &>>= 8
+    }
+    return true
+  }
+
+  /// Up to eight printable bytes of ASCII, the first of them lowest; no bytes of any other text.
+  private static func packed(_ text: String) -> (characters: UInt64, count: Int) {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= 8 else { return (0, 0) }
+      var characters: UInt64 = 0
+      var place = bytes.count
+      while place > 0 {
+        place &-= 1
+        guard bytes[place] >= 0x20, bytes[place] < 0x7F else { return (0, 0) }
+        characters = characters &<< 8 | UInt64(bytes[place])
+      }
+      return (characters, bytes.count)
+    }
   }
 
   /// Makes `text` the label, with everything that could control a terminal made visible.
@@ -124,11 +161,17 @@ extension Canvas {
 
   /// Writes the label; inside a fill, one blank at either end makes it readable.
   private mutating func finish(_ column: Int, _ row: Int, _ owner: Int, _ glyphs: Glyphs) {
-    for side in [column - 1, column + label.count]
-    where allCells(side, row, 1, owner, { glyphs.isFill($0.ink) }) {
-      self[side, row].ink = 0
-    }
+    clearSides(column, row, label.count, owner, glyphs)
     write(column, row)
+  }
+
+  private mutating func clearSides(
+    _ column: Int, _ row: Int, _ width: Int, _ owner: Int, _ glyphs: Glyphs
+  ) {
+    for side in [column - 1, column + width]
+    where side >= 0 && side < columns && self[side, row].ink != 0
+      && allCells(side, row, 1, owner, { glyphs.isFill($0.ink) })
+    { self[side, row].ink = 0 }
   }
 
   /// Writes the label over a line, with a blank at either end if some line is left beside them.
@@ -148,8 +191,7 @@ extension Canvas {
     let label = label
     var cells = cells.mutableSpan
     for ink in label {
-      cells[place].ink = ink
-      cells[place].role = .label
+      cells[place].write(ink)
       place += 1
     }
   }
@@ -182,8 +224,9 @@ extension Canvas {
   ) -> Bool {
     guard column >= 0, column + width <= columns, row >= 0, row < rows else { return false }
     let start = row * columns + column
+    let cells = cells.span
     for place in start..<start + width {
-      let cell = cells[place]
+      let cell = cells[unchecked: place]
       guard cell.owner == owner, holds(cell) else { return false }
     }
     return true

@@ -5,26 +5,68 @@ extension Canvas {
   /// `gutter` columns.
   ///
   /// All rows are written into the same memory, from which each is copied as a string: appending
-  /// to arrays and strings would take longer than all the rest.
+  /// to arrays and strings would take longer than all the rest. A row that looks like one just above
+  /// it is copied from there: the edges of equal boxes repeat.
   ///
   /// - Complexity: O(columns · rows).
   func encoded(_ glyphs: [UInt32], numbers: [String] = [], gutter: Int = 0) -> [Markup] {
     let lines = glyphs.map(Self.utf8)
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
-      guard let bytes = bytes.baseAddress else { return [] }
-      var writer = RowWriter(bytes: bytes, lines: lines, clusters: clusters)
-      return cells.withUnsafeBufferPointer { cells in
-        (0..<rows).map { row in
-          var cells = cells[row * columns..<(row + 1) * columns]
-          while let last = cells.last, last.isBlank { cells.removeLast() }
-          let number = row < numbers.count ? numbers[row] : ""
-          writer.begin(number, gutter, isBlank: cells.isEmpty)
+      withUnsafeTemporaryAllocation(of: Markup.Run.self, capacity: columns + 1) { runs in
+        guard let bytes = bytes.baseAddress else { return [] }
+        var writer = RowWriter(bytes: bytes, runs: runs, lines: lines, clusters: clusters)
+        return encoded(with: &writer, numbers: numbers, gutter: gutter)
+      }
+    }
+  }
+
+  private func encoded(
+    with writer: inout RowWriter, numbers: [String], gutter: Int
+  ) -> [Markup] {
+    var written: [Markup] = []
+    written.reserveCapacity(rows)
+    cells.withUnsafeBufferPointer { cells in
+      for row in 0..<rows {
+        var cells = cells[row * columns..<(row + 1) * columns]
+        while let last = cells.last, last.isBlank { cells.removeLast() }
+        let number = row < numbers.count ? numbers[row] : ""
+        writer.begin(number, gutter, isBlank: cells.isEmpty)
+        if !cells.isEmpty, let alike = rowAbove(row, looksAlike: Self.mostRowsAbove) {
+          written.append(writer.copy(written[alike], behind: gutter))
+        } else {
           writer.write(UnsafeBufferPointer(rebasing: cells))
-          return writer.end()
+          written.append(writer.end())
         }
       }
     }
+    return written
+  }
+
+  /// How many rows above a row are compared with it.
+  private static let mostRowsAbove = 8
+
+  /// The nearest of the `most` rows above `row` that looks like it.
+  private func rowAbove(_ row: Int, looksAlike most: Int) -> Int? {
+    (max(0, row - most)..<row).last { looksAlike($0, row) }
+  }
+
+  /// Whether two rows differ in owners at most. Some cells are compared at once, without branches.
+  private func looksAlike(_ first: Int, _ second: Int) -> Bool {
+    let cells = cells.span
+    var (place, other) = (first * columns, second * columns)
+    let end = place + columns
+    while place < end {
+      let next = min(place + 32, end)
+      var difference: UInt64 = 0
+      while place < next {
+        difference |= cells[unchecked: place].bits ^ cells[unchecked: other].bits
+        place &+= 1
+        other &+= 1
+      }
+      if difference & Cell.look != 0 { return false }
+    }
+    return true
   }
 
   /// The bytes of a scalar in UTF-8, the first of them lowest; above all four, their number.
@@ -47,12 +89,17 @@ private struct RowWriter {
   let lines: [UInt64]
   let clusters: [String]
   private var count = 0
-  private var runs: [Markup.Run] = []
+  /// The runs of the row; there are `runCount`, and at most one for each cell and the gutter.
+  private let runs: UnsafeMutableBufferPointer<Markup.Run>
+  private var runCount = 0
   private var runStart = 0
   private var role = Role.plain.rawValue
 
-  init(bytes: UnsafeMutableRawPointer, lines: [UInt64], clusters: [String]) {
-    (self.bytes, self.lines, self.clusters) = (bytes, lines, clusters)
+  init(
+    bytes: UnsafeMutableRawPointer, runs: UnsafeMutableBufferPointer<Markup.Run>,
+    lines: [UInt64], clusters: [String]
+  ) {
+    (self.bytes, self.runs, self.lines, self.clusters) = (bytes, runs, lines, clusters)
   }
 
   /// Begins a row with its `number`, which is shorter than `gutter`.
@@ -70,24 +117,32 @@ private struct RowWriter {
   }
 
   mutating func write(_ cells: UnsafeBufferPointer<Canvas.Cell>) {
-    // Neighbours are often equal.
-    var last = Canvas.Cell(ink: Canvas.Cell.continuation)
+    // Neighbours often look alike.
+    var look = UInt64.max
     var code: UInt64 = 0
-    let bytes = bytes
+    let (bytes, table) = (bytes, lines)
+    let lines = table.span
     var count = count
     for cell in cells {
-      if cell != last {
-        last = cell
-        code = 0
-        let ink = cell.ink
-        guard ink != Canvas.Cell.continuation else { continue }
-        beginRun(cell.isBlank ? Role.plain.rawValue : cell.roleNumber, at: count)
-        if ink == 0 {
-          code = lines[Int(cell.arms.bits)]
-        } else if ink < Canvas.Cell.firstCluster {
-          code = Canvas.utf8(of: ink)
+      if cell.look != look {
+        look = cell.look
+        if cell.ink == Canvas.Cell.continuation {
+          code = 0
+          continue
+        }
+        let role = cell.isBlank ? Role.plain.rawValue : cell.roleNumber
+        if role != self.role {
+          endRun(at: count)
+          self.role = role
+        }
+        if cell.ink == 0 {
+          // There is a line character for each combination of arms.
+          code = lines[unchecked: Int(cell.arms.bits)]
+        } else if cell.ink < Canvas.Cell.firstCluster {
+          code = Canvas.utf8(of: cell.ink)
         } else {
-          for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 {
+          code = 0
+          for byte in clusters[Int(cell.ink - Canvas.Cell.firstCluster)].utf8 {
             bytes.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
             count += 1
           }
@@ -101,25 +156,34 @@ private struct RowWriter {
     self.count = count
   }
 
-  /// Ends the run at `place` if what follows has another role.
-  private mutating func beginRun(_ role: UInt8, at place: Int) {
-    guard role != self.role else { return }
-    endRun(at: place)
-    self.role = role
-  }
-
+  /// Ends the run before `place`.
   private mutating func endRun(at place: Int) {
-    if place > runStart, let role = Role(rawValue: role) {
-      runs.append(Markup.Run(role: role, length: place - runStart))
+    if place > runStart {
+      runs[runCount] = Markup.Run(roleNumber: role, length: place - runStart)
+      runCount += 1
     }
     runStart = place
+  }
+
+  /// The row that has begun, with the cells of `row`, which begin after `gutter` columns.
+  mutating func copy(_ row: Markup, behind gutter: Int) -> Markup {
+    var known = row.text
+    known.withUTF8 { known in
+      let cells = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: known[gutter...]))
+      UnsafeMutableRawBufferPointer(start: bytes + gutter, count: cells.count)
+        .copyMemory(from: cells)
+      count = known.count
+    }
+    return Markup(text: text, rolesOf: row)
   }
 
   /// The row.
   mutating func end() -> Markup {
     endRun(at: count)
-    defer { runs.removeAll(keepingCapacity: true) }
-    return Markup(text: text, runs: Array(runs))
+    defer { runCount = 0 }
+    guard runCount > 0 else { return Markup() }
+    return Markup(
+      text: text, firstRuns: Array(runs[..<(runCount - 1)]), lastRun: runs[runCount - 1])
   }
 
   /// What was written. It is UTF-8: checking that takes longer than writing it.

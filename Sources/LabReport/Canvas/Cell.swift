@@ -1,10 +1,10 @@
 extension Canvas {
   /// A cell in 64 bits, so that drawing a box writes one number for each of its cells.
   ///
-  /// From the lowest bit: arms (8 bits), ink (24), role (8), owner (24; an answer has at most a
-  /// million elements).
+  /// From the lowest bit: arms (8 bits), ink (24), role (8), owner (24, with a sign; an answer has at
+  /// most a million elements).
   struct Cell: Sendable, Hashable {
-    private(set) var bits: UInt64 = 0
+    private(set) var bits: UInt64
 
     /// The ink of the second cell of a wide character.
     static let continuation: UInt32 = 0xFF_FFFF
@@ -12,9 +12,7 @@ extension Canvas {
     static let firstCluster: UInt32 = 0x80_0000
 
     init(ink: UInt32 = 0, arms: BoxArms = .none, role: Role = .plain, owner: Int = -1) {
-      self.ink = ink
-      self.arms = arms
-      self.role = role
+      bits = UInt64(arms.bits) | UInt64(ink) &<< 8 | UInt64(role.rawValue) &<< 32
       self.owner = owner
     }
 
@@ -44,8 +42,13 @@ extension Canvas {
 
     /// The element that is on top here, by its place in the scene; -1: none.
     var owner: Int {
-      get { Int(truncatingIfNeeded: self[from: 40, bits: 24]) - 1 }
-      set { self[from: 40, bits: 24] = UInt64(truncatingIfNeeded: newValue + 1) }
+      get { Int(truncatingIfNeeded: Int64(bitPattern: bits) &>> 40) }
+      set { bits = bits & 0xFF_FFFF_FFFF | UInt64(truncatingIfNeeded: newValue) &<< 40 }
+    }
+
+    /// Puts a character of a label here.
+    mutating func write(_ ink: UInt32) {
+      bits = bits & ~0xFF_FFFF_FF00 | UInt64(ink) &<< 8 | UInt64(Role.label.rawValue) &<< 32
     }
 
     /// The cell with `arms` in place of its own.
@@ -54,6 +57,12 @@ extension Canvas {
       cell.arms = arms
       return cell
     }
+
+    /// The bits of how a cell looks: all but those of its owner.
+    static let look: UInt64 = 0xFF_FFFF_FFFF
+
+    /// How the cell looks.
+    var look: UInt64 { bits & Self.look }
 
     /// Whether nothing is written here.
     var isBlank: Bool { bits & 0xFFFF_FFFF == 0 }

@@ -79,19 +79,24 @@ public struct CellScale: Sendable, Hashable {
   func row(_ y: Double) -> Int { Self.border((y - origin.y) / pointsPerRow) }
 
   /// The cells `rect` owns, at least one each way.
-  func cells(of rect: Rect) -> CellRect {
-    let left = column(rect.x)
-    let top = row(rect.y)
-    return CellRect(
-      left: left, top: top, right: max(left + 1, column(rect.maxX)),
-      bottom: max(top + 1, row(rect.maxY)))
+  func cells(of rect: Rect) -> CellRect { places(of: rect).cells }
+
+  /// Where the edges of `rect` are, in cells from the origin.
+  func places(of rect: Rect) -> CellPlaces {
+    CellPlaces(
+      left: (rect.x - origin.x) / pointsPerColumn, top: (rect.y - origin.y) / pointsPerRow,
+      right: (rect.maxX - origin.x) / pointsPerColumn,
+      bottom: (rect.maxY - origin.y) / pointsPerRow)
   }
 
   /// The cells of an element. Where widths or heights are kept, an element has the whole cells of
   /// its size, from the border nearest to its start on: elements of one size then have one size in
   /// cells, and those that do not share area still share no cell.
-  func cells(ofElement frame: Rect) -> CellRect {
-    var cells = cells(of: frame)
+  func cells(ofElement frame: Rect) -> CellRect { cells(ofElement: frame, at: places(of: frame)) }
+
+  /// The cells of an element whose edges are at `places`.
+  func cells(ofElement frame: Rect, at places: CellPlaces) -> CellRect {
+    var cells = places.cells
     if keepsWidths { cells.right = cells.left + Self.whole(frame.width / pointsPerColumn) }
     if keepsHeights { cells.bottom = cells.top + Self.whole(frame.height / pointsPerRow) }
     return cells
@@ -116,16 +121,38 @@ public struct CellScale: Sendable, Hashable {
     return Double(whole) > nearest ? whole - 1 : whole
   }
 
-  /// Whether `x` is on a cell border.
-  func isOnColumnBorder(_ x: Double) -> Bool { Self.isWhole((x - origin.x) / pointsPerColumn) }
-
-  /// Whether `y` is on a cell border.
-  func isOnRowBorder(_ y: Double) -> Bool { Self.isWhole((y - origin.y) / pointsPerRow) }
-
   static func isWhole(_ cells: Double) -> Bool {
     let size = abs(cells)
     // The tolerance of more cells is larger than any distance to a border.
     guard size < 1 / tolerance else { return cells.isFinite }
     return abs(size - Double(Int(size + 0.5))) <= tolerance * max(1, size)
+  }
+}
+
+/// Where the edges of a rectangle are, in cells from the origin of a picture.
+struct CellPlaces {
+  let left: Double
+  let top: Double
+  let right: Double
+  let bottom: Double
+
+  /// The cells between the nearest borders, at least one each way.
+  var cells: CellRect {
+    let (left, top) = (CellScale.border(left), CellScale.border(top))
+    return CellRect(
+      left: left, top: top, right: max(left + 1, CellScale.border(right)),
+      bottom: max(top + 1, CellScale.border(bottom)))
+  }
+
+  /// Whether all edges are on cell borders.
+  var areOnBorders: Bool {
+    CellScale.isWhole(left) && CellScale.isWhole(right) && CellScale.isWhole(top)
+      && CellScale.isWhole(bottom)
+  }
+
+  /// Whether the edges are those of `box`, but for the rounding of a division.
+  func are(_ box: CellRect) -> Bool {
+    abs(left - Double(box.left)) <= 1e-9 && abs(top - Double(box.top)) <= 1e-9
+      && abs(right - Double(box.right)) <= 1e-9 && abs(bottom - Double(box.bottom)) <= 1e-9
   }
 }

@@ -144,8 +144,13 @@ struct Legend {
       (.background, isUnicode ? "·" : ",", .background),
     ]
     var line = Markup()
-    for (kind, sample, role) in samples
-    where findings.drawn.contains(where: { scene.elements[$0].kind == kind }) {
+    var shown: Set<ElementKind> = []
+    var last = ElementKind.item
+    for place in findings.drawn where scene.elements[place].kind != last {
+      last = scene.elements[place].kind
+      shown.insert(last)
+    }
+    for (kind, sample, role) in samples where shown.contains(kind) {
       if !line.isEmpty { line.append("  ") }
       line.append(sample, role)
       line.append(" \(kind.rawValue)", .dim)

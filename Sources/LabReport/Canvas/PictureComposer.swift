@@ -78,7 +78,7 @@ struct PictureComposer {
 
   private func choice(of view: Rect) -> ScaleChoice {
     ScaleChoice(
-      view: view, frames: frames { ![.badge, .separator, .background].contains($0) },
+      view: view, frames: frames { $0 != .badge && $0 != .separator && $0 != .background },
       columns: columns - gutter,
       rows: options.rows.map { _ in rowLimit }, aspect: aspect, axis: scene.axis,
       focus: scene.query)

@@ -82,11 +82,12 @@ public struct SceneElement: Sendable {
   public var scrollsAcross: Bool
 
   public init(
-    kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
-    touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
+    kind: ElementKind = .item, label: String, id: ElementID? = nil, frame: Rect,
+    isHit: Bool = false, touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
-    (self.kind, self.label, self.frame, self.isHit) = (kind, label, frame, isHit)
-    (self.touches, self.zIndex, self.scrollsAcross) = (touches, zIndex, scrollsAcross)
+    (self.kind, self.label, self.id, self.frame) = (kind, label, id, frame)
+    (self.isHit, self.touches) = (isHit, touches)
+    (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
   }
 }
 

@@ -19,10 +19,17 @@ extension Scene {
   func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
     var order: [(index: Int, frame: Rect)] = []
     order.reserveCapacity(places.count)
-    for index in places where elements[index].kind != .background {
-      order.append((index, elements[index].frame))
+    // Most layouts list their elements from the top.
+    var isSorted = true
+    var last = -Double.infinity
+    let all = elements.span
+    for index in places where all[index].kind != .background {
+      let frame = all[index].frame
+      isSorted = isSorted && last <= frame.y
+      last = frame.y
+      order.append((index, frame))
     }
-    order.sort { $0.frame.y < $1.frame.y }
+    if !isSorted { order.sort { $0.frame.y < $1.frame.y } }
     var lineEnds = Array(1..<order.count + 1)
     for place in order.indices.dropLast().reversed()
     where order[place].frame.y == order[place + 1].frame.y
@@ -67,6 +74,7 @@ extension Scene {
   /// Whether `frame` reaches beyond the container, or the content, across the scroll axis.
   func isBeyondContainer(_ frame: Rect) -> Bool {
     let (low, high) = axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+    let crossSize = crossSize
     return crossSize > 0 && (low < -Self.tolerance || high > crossSize + Self.tolerance)
   }
 }

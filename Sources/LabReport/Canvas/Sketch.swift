@@ -22,6 +22,9 @@ struct Sketch {
   var findings = Findings()
   /// The cells of every element, on the canvas or not.
   private(set) var boxes: [CellRect] = []
+  /// Whether the edges of all elements on the canvas are on cell borders: those that meet in cells
+  /// then meet in points, too.
+  private(set) var isAligned = true
   /// The lines in dots; nil: they are drawn in cells.
   var dots: Dots?
 
@@ -48,11 +51,13 @@ struct Sketch {
     // 6. The query.
     if let query = scene.query { drawQuery(query) }
     // 7. Labels.
-    for index in findings.drawn where isLabelled(index) {
-      let label = scene.elements[index].label
-      let placed = canvas.place(label: label, in: boxes[index], owner: index, glyphs: glyphs)
+    let all = scene.elements
+    let elements = all.span
+    for index in findings.drawn where isLabelled(elements[index].kind) {
+      let placed = canvas.place(
+        label: elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
-      fillLines(of: index)
+      if elements[index].isHit || elements[index].isChanged { fillLines(of: index) }
     }
     // 8. Ghosts.
     if let ghosts = scene.ghosts { drawGhosts(ghosts) }
@@ -64,9 +69,9 @@ struct Sketch {
   /// Fills the lines of a hit or a changed element that has no inside. The ends stay lines, and the
   /// query does not cover it.
   private mutating func fillLines(of index: Int) {
-    let (isHit, isChanged) = (scene.elements[index].isHit, scene.elements[index].isChanged)
+    let isHit = scene.elements[index].isHit
     var area = boxes[index]
-    guard isHit || isChanged, dots == nil, area.width <= 2 || area.height <= 2 else { return }
+    guard dots == nil, area.width <= 2 || area.height <= 2 else { return }
     if area.width > 2 {
       (area.left, area.right) = (area.left + 1, area.right - 1)
     } else if area.height > 2 {
@@ -82,9 +87,8 @@ struct Sketch {
     }
   }
 
-  private func isLabelled(_ index: Int) -> Bool {
-    let kind = scene.elements[index].kind
-    return kind != .background && kind != .separator && !(findings.isDensity && kind == .item)
+  private func isLabelled(_ kind: ElementKind) -> Bool {
+    kind != .background && kind != .separator && !(findings.isDensity && kind == .item)
   }
 }
 
@@ -92,38 +96,45 @@ struct Sketch {
 
 extension Sketch {
   private mutating func measure() {
-    boxes.reserveCapacity(scene.elements.count)
+    let elements = scene.elements
+    boxes.reserveCapacity(elements.count)
+    findings.drawn.reserveCapacity(elements.count)
     var (widths, heights) = (EqualLengths(), EqualLengths())
     var items = (all: 0, small: 0)
     let unit = dots == nil ? scale : scale.ofDots
-    for index in scene.elements.indices {
-      let frame = scene.elements[index].frame
+    let least = (
+      width: unit.pointsPerColumn * (1 - CellScale.tolerance),
+      height: unit.pointsPerRow * (1 - CellScale.tolerance)
+    )
+    isAligned = dots == nil && max(unit.pointsPerColumn, unit.pointsPerRow) < Self.coarsestAligned
+    for index in elements.indices {
+      let frame = elements[index].frame
       guard frame.hasFiniteEdges else {
         boxes.append(CellRect(left: 0, top: 0, right: 0, bottom: 0))
         findings.unusable.insert(index)
         continue
       }
-      let box = moved(scale.cells(ofElement: frame), of: frame)
+      let places = unit.places(of: frame)
+      let cells = unit.cells(ofElement: frame, at: places)
+      let box = moved(dots == nil ? cells : scale.cells(ofElement: frame), of: frame)
       boxes.append(box)
-      guard !box.intersection(canvas.bounds).isEmpty else { continue }
+      guard canvas.contains(partOf: box) else { continue }
       findings.drawn.append(index)
       if frame.isEmpty {
         findings.empty.insert(index)
-      } else if frame.width < unit.pointsPerColumn * (1 - CellScale.tolerance)
-        || frame.height < unit.pointsPerRow * (1 - CellScale.tolerance)
-      {
+      } else if frame.width < least.width || frame.height < least.height {
         findings.enlarged.insert(index)
       }
-      if !scene.elements[index].scrollsAcross, scene.isBeyondContainer(frame) {
+      if !elements[index].scrollsAcross, scene.isBeyondContainer(frame) {
         findings.overflowing.insert(index)
       }
-      let cells = dots == nil ? box : unit.cells(ofElement: frame)
       widths.add(length: frame.width, cells: cells.width)
       heights.add(length: frame.height, cells: cells.height)
-      findings.isExact =
-        findings.isExact && unit.isOnColumnBorder(frame.x) && unit.isOnColumnBorder(frame.maxX)
-        && unit.isOnRowBorder(frame.y) && unit.isOnRowBorder(frame.maxY)
-      if scene.elements[index].kind == .item {
+      if !places.are(box) {
+        isAligned = false
+        findings.isExact = findings.isExact && places.areOnBorders
+      }
+      if elements[index].kind == .item {
         items.all += 1
         let area = frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow
         if area < 6 { items.small += 1 }
@@ -133,6 +144,9 @@ extension Sketch {
     // Many items are small: the median covers less than 3 × 2 cells.
     if items.all >= 20, items.small > items.all / 2 { findCrowded() }
   }
+
+  /// Where a cell is larger than this, in points, what ``CellPlaces/are(_:)`` allows could be a gap.
+  private static let coarsestAligned = 1e5
 
   /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
   /// last one.
@@ -164,18 +178,18 @@ extension Sketch {
     findings.hidden = findings.isDensity ? findings.hidden.intersection(findings.enlarged) : []
   }
 
-  /// Finds the items without a cell of their own.
+  /// Finds the items without a cell of their own, or a dot.
   private mutating func findHidden() {
-    for index in findings.drawn
-    where scene.elements[index].kind == .item && !scene.elements[index].frame.isEmpty
-      && !isSeen(index)
-    { findings.hidden.insert(index) }
-  }
-
-  /// Whether an element has a cell of its own, or a dot.
-  private func isSeen(_ index: Int) -> Bool {
-    guard let dots else { return canvas.isSeen(index, in: boxes[index]) }
-    return dots.isSeen(index, in: scale.ofDots.cells(ofElement: scene.elements[index].frame))
+    let elements = scene.elements
+    for index in findings.drawn where elements[index].kind == .item {
+      // Most are seen at their corner.
+      if dots == nil, canvas.isOwner(index, atCornerOf: boxes[index]) { continue }
+      let frame = elements[index].frame
+      let isSeen =
+        dots?.isSeen(index, in: scale.ofDots.cells(ofElement: frame))
+        ?? canvas.isSeen(index, in: boxes[index])
+      if !isSeen, !frame.isEmpty { findings.hidden.insert(index) }
+    }
   }
 
   mutating func drawElement(_ index: Int) {

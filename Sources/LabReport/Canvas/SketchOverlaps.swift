@@ -30,8 +30,9 @@ extension Sketch {
 
   /// Finds frames that are neighbours in the cells and not in points.
   ///
-  /// Owners change only where a box begins or ends: other rows have the neighbours of the row above.
+  /// There are none where all edges are on cell borders. Owners change only where a box begins or ends: other rows have the neighbours of the row above.
   mutating func findGaps() {
+    guard !isAligned else { return }
     var hasEdges = [Bool](repeating: false, count: canvas.rows)
     for index in findings.drawn {
       hasEdges[max(0, boxes[index].top)] = true
@@ -42,7 +43,8 @@ extension Sketch {
 
   /// Compares the neighbours in a row, and those in it with those above.
   private mutating func findGaps(along row: Int) {
-    let (cells, columns) = (canvas.cells, canvas.columns)
+    let (all, columns) = (canvas.cells, canvas.columns)
+    let cells = all.span
     let above = row > 0 ? columns : 0
     var (last, lastUpper) = (Canvas.Cell(), Canvas.Cell())
     for place in row * columns..<(row + 1) * columns {

@@ -8,12 +8,16 @@ import LayoutText
 public struct Markup: Sendable, Hashable {
   /// A stretch of the text with one role.
   package struct Run: Sendable, Hashable {
-    var role: Role
+    var role: Role { Role(rawValue: roleNumber) ?? .plain }
+    /// The role's raw value: rows of pictures have many runs, and most are written without colours.
+    let roleNumber: UInt8
     /// The length of the stretch in UTF-8 code units.
     var length: Int
 
-    package init(role: Role, length: Int) {
-      self.role = role
+    package init(role: Role, length: Int) { self.init(roleNumber: role.rawValue, length: length) }
+
+    init(roleNumber: UInt8, length: Int) {
+      self.roleNumber = roleNumber
       self.length = length
     }
   }
@@ -38,10 +42,20 @@ public struct Markup: Sendable, Hashable {
   }
 
   /// A text whose roles are known already; the lengths must add up to the text's.
+  init(text: String, firstRuns: [Run], lastRun: Run) {
+    (self.text, self.firstRuns, self.lastRun) = (text, firstRuns, lastRun)
+  }
+
+  /// A text whose roles are known already; the lengths must add up to the text's.
   package init(text: String, runs: [Run]) {
     self.text = text
     firstRuns = runs
     lastRun = firstRuns.popLast() ?? Run(role: .plain, length: 0)
+  }
+
+  /// A text in the same roles as `other`, which is as long.
+  init(text: String, rolesOf other: Markup) {
+    self.init(text: text, firstRuns: other.firstRuns, lastRun: other.lastRun)
   }
 
   /// Adds text written by the program itself.
@@ -75,7 +89,7 @@ public struct Markup: Sendable, Hashable {
   }
 
   private mutating func extend(_ role: Role, by length: Int) {
-    if lastRun.role == role {
+    if lastRun.roleNumber == role.rawValue {
       lastRun.length += length
     } else {
       if lastRun.length > 0 { firstRuns.append(lastRun) }

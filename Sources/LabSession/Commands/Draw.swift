@@ -157,16 +157,15 @@ extension Session {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    let sections = layout.sectionCount
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { sceneElement($0, query, inSections: sections) },
+      elements: sceneElements(elements, query),
       total: layout.itemCount,
       viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
     if let query, !view.contains(query.inset(by: Insets(-1))) {
       let outside = try found(by: query, outside: view, in: world)
-      scene.outside = outside.map { sceneElement($0, query, inSections: sections) }
+      scene.outside = sceneElements(outside, query)
       let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
       let items = elements.filter { $0.id.kind == .item }
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
@@ -179,16 +178,28 @@ extension Session {
     return scene
   }
 
-  private func sceneElement(
-    _ element: Element, _ query: Rect?, inSections count: Int
-  ) -> SceneElement {
-    var drawn = SceneElement(
-      kind: element.id.kind, label: element.id.name(inSections: count),
-      frame: onPixels(element.frame), isHit: query.map { element.frame.intersects($0) } ?? false,
-      touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-      scrollsAcross: element.id.kind.hasItem
-        && layout.orthogonalSection(ofSection: element.id.section) != nil)
-    drawn.id = element.id
+  /// `elements` as they are drawn.
+  private func sceneElements(_ elements: [Element], _ query: Rect?) -> [SceneElement] {
+    let pixels = state.settings.scale.pixels
+    let sections = layout.sectionCount
+    // Neighbours are mostly of one section.
+    var last = (section: -1, isOrthogonal: false)
+    var drawn: [SceneElement] = []
+    drawn.reserveCapacity(elements.count)
+    for element in elements {
+      let id = element.id
+      var frame = element.frame
+      if let pixels { frame = frame.rounded(toScale: pixels) }
+      if id.kind.hasItem, id.section != last.section {
+        last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
+      }
+      drawn.append(
+        SceneElement(
+          kind: id.kind, label: id.name(inSections: sections), id: id, frame: frame,
+          isHit: query.map { element.frame.intersects($0) } ?? false,
+          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+          scrollsAcross: id.kind.hasItem && last.isOrthogonal))
+    }
     return drawn
   }
 
@@ -219,20 +230,20 @@ extension Session {
     let isWhole =
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= content.width : view.y <= 0 && view.maxY >= content.height
+    let all = elements.span
+    let items = all.indices.filter { all[$0].id.kind == .item }
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
-      let first = elements.first(where: { $0.id.kind == .item }),
-      let last = elements.last(where: { $0.id.kind == .item })
+      let first = items.first, let last = items.last
     else { return nil }
-    var above = layout.placedCount(of: 0..<first.id.index, ofSection: 0)
-    var below = layout.placedCount(of: last.id.index + 1..<layout.itemCount, ofSection: 0)
-    // Columns of different lengths: items between the visible ones can be above or below.
-    let range = first.id.index..<last.id.index + 1
-    let shown = elements.lazy.filter { $0.id.kind == .item }.map(\.id.index)
-    // Mostly all between the first and the last are visible: then nothing needs to be looked up.
-    guard range.count <= Self.mostBetween, !shown.elementsEqual(range) else {
-      return (above, below)
-    }
-    let visible = Set(shown)
+    let range = all[first].id.index..<all[last].id.index + 1
+    var above = layout.placedCount(of: 0..<range.lowerBound, ofSection: 0)
+    var below = layout.placedCount(of: range.upperBound..<layout.itemCount, ofSection: 0)
+    // Columns of different lengths: items between the visible ones can be above or below. Mostly all
+    // between the first and the last are visible: then nothing needs to be looked up.
+    guard range.count <= Self.mostBetween,
+      !items.elementsEqual(range, by: { all[$0].id.index == $1 })
+    else { return (above, below) }
+    let visible = Set(items.map { all[$0].id.index })
     let transposed = Transposition(scrolling: layout.request.axis)
     for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
       let isEarlier = transposed(item.frame).y < transposed(view).y

@@ -44,7 +44,7 @@
     place = low
   }
 
-  @inlinable static func clamped(_ place: Double, _ count: Int) -> Int {
+  @inlinable @inline(__always) static func clamped(_ place: Double, _ count: Int) -> Int {
     place > 0 ? Int(min(place, Double(count - 1))) : 0
   }
 

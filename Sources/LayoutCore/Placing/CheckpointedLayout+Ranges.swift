@@ -52,7 +52,8 @@ extension CheckpointedLayout {
 
   /// The last saved state whose floor is not below `line`, moved on to the line.
   @inlinable func state(above line: Double) -> P.State {
-    var state = placer.floor(frontier) > line ? kept[checkpoint(above: line).place] : frontier
+    let end = placer.floor(frontier)
+    var state = end > line ? kept[checkpoint(above: line, endingAt: end).place] : frontier
     _ = placer.skip(&state, to: count, above: line)
     return state
   }

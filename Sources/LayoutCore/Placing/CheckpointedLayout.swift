@@ -226,7 +226,7 @@ extension CheckpointedLayout {
 
     // 1. The last checkpoint whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
-    let (place, comparisons) = checkpoint(above: rect.y)
+    let (place, comparisons) = checkpoint(above: rect.y, endingAt: last)
     search.comparisons = comparisons
     var state = last <= rect.y ? frontier : kept[place]
     (search.kept, search.first) = (kept.count, placer.next(state))
@@ -298,10 +298,12 @@ extension CheckpointedLayout {
   }
 
   /// The number of the last checkpoint whose floor is not below `line`, or of the first one, and how
-  /// many floors were compared to find it.
-  @inlinable func checkpoint(above line: Double) -> (place: Int, comparisons: Int) {
+  /// many floors were compared to find it; `end` is the floor of the frontier.
+  @inlinable func checkpoint(
+    above line: Double, endingAt end: Double
+  ) -> (place: Int, comparisons: Int) {
     guard kept.count > 1 else { return (0, 0) }
-    var span = marks.span(at: line, in: kept.count, endingAt: placer.floor(frontier))
+    var span = marks.span(at: line, in: kept.count, endingAt: end)
     if span.comparisons == 0 {
       // A second guess, from what is found at the first.
       let missed = (line - placer.floor(kept[span.guess])) / span.pitch

@@ -35,7 +35,9 @@
   @usableFromInline func span(at line: Double, in count: Int, endingAt end: Double) -> Span {
     var (place, comparisons) = (0, 0)
     if floors.count > 1 {
-      let mark = Bracket(line, in: floors.count, endingAt: end) { floors[$0] }
+      // A bracket reads within the count.
+      let floors = floors.span
+      let mark = Bracket(line, in: floors.count, endingAt: end) { floors[unchecked: $0] }
       (place, comparisons) = (mark.place, mark.comparisons)
     }
     let (first, start) = (place * Self.interval, floors[place])

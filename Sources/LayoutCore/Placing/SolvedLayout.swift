@@ -168,6 +168,7 @@ extension SolvedLayout {
   public func visitItems(
     in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
   ) {
+    guard margin != rect else { return visitItems(in: rect, trace: &trace, visit) }
     var isStopped = false
     var others: Set<Int> = []
     visitItems(in: rect, trace: &trace) { index, frame in
@@ -175,7 +176,7 @@ extension SolvedLayout {
       isStopped = visit(index, frame) == .stop
       return isStopped ? .stop : .continue
     }
-    guard !isStopped, margin != rect else { return }
+    guard !isStopped else { return }
     var silent = NoTrace()
     visitItems(in: margin, trace: &silent) { index, frame in
       let isVisited = frame.intersects(rect) || others.contains(index)

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LayoutCore
+
+/// Rows of 10 points, of which every third begins 4 points late; a step of any length takes no time.
+private struct UnevenRows: Placer {
+  let count: Int
+  var crossSize: Double { 100 }
+  var start: Int { 0 }
+  func next(_ state: Int) -> Int { state }
+  func floor(_ state: Int) -> Double { Double(state) * 10 + (state % 3 == 1 ? 4 : 0) }
+  func end(_ state: Int) -> Double { floor(state) }
+  func skip(_ state: inout Int, to index: Int) { state = max(state, index) }
+
+  func place(_ state: inout Int, _ emit: (Int, Rect) -> Void) {
+    let top = floor(state)
+    emit(state, Rect(x: 0, y: top, width: 100, height: floor(state + 1) - top))
+    state += 1
+  }
+
+  func reason(for number: FrameNumber, of index: Int, at frame: Rect, after state: Int) -> Reason {
+    Reason([], .number(frame[number], ""))
+  }
+}
+
+@Suite("Marks")
+struct MarksTests {
+  @Test("of two million saved states every second one is dropped, and so are the marks")
+  func halving() throws {
+    typealias Layout = CheckpointedLayout<UnevenRows>
+    let (interval, count) = (64, 64 * (Layout.mostStates + 50))
+    var layout = Layout(UnevenRows(count: count))
+    #expect(layout.interval == interval)
+    try layout.solve(to: .infinity, stop: .never)
+    #expect(layout.interval == 2 * interval)
+    #expect(layout.kept.count == Layout.mostStates / 2 + 25)
+    let placer = layout.placer
+    #expect(
+      layout.kept.indices.allSatisfy { layout.kept[$0] == $0 * layout.interval })
+    #expect(
+      layout.marks.floors
+        == stride(from: 0, to: layout.kept.count, by: Marks.interval).map {
+          placer.floor(layout.kept[$0])
+        })
+    for index in [0, 1, 65, 2047, 2048, count / 2 - 1, count / 2, count / 3, count - 1] {
+      let top = placer.floor(index)
+      let rect = Rect(x: 0, y: top, width: 100, height: 25)
+      let end = (index..<count).first { placer.floor($0) >= rect.maxY } ?? count
+      #expect(layout.items(in: rect) == Array(index..<end))
+      #expect(layout.frame(at: index).y == top)
+      let place = layout.checkpoint(above: top, endingAt: placer.floor(layout.frontier)).place
+      #expect(place == min(index / layout.interval, layout.kept.count - 1))
+    }
+  }
+}
