@@ -2,6 +2,7 @@ import LabSession
 import LabLanguage
 import LabTestKit
 import LayoutCore
+import Synchronization
 import Testing
 
 /// External strategies: `load`, and the commands that use their names afterwards.
@@ -75,6 +76,27 @@ struct LoadTests {
     #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(3))
     _ = bench.answer("undo")
     #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
+  }
+
+  @Test("a layout that gives no answer is asked once, and one that crashes with fewer items, too")
+  func requestsOfFailingLayout() throws {
+    for (failure, expected) in [
+      (LayoutError.unanswered(reason: "slow"), [false]),
+      (LayoutError.ended(reason: "crashed"), [false, true, true]),
+    ] {
+      let trials = Mutex<[Bool]>([])
+      let strategy = AnyStrategy(
+        definition: AnyStrategyDefinition(name: "failing", summary: "a layout that fails"),
+        origin: ObjectIdentifier(Bench.self), audit: nil, missing: nil,
+        placeCollection: { request, _ throws(LayoutError) in
+          trials.withLock { $0.append(request.layout.isTrial) }
+          throw failure
+        })
+      var bench = try Bench()
+      bench.world.load = { _ throws(LabError) in World.Loaded(strategies: [strategy]) }
+      _ = bench.answer("load failing.swift")
+      #expect(trials.withLock { $0 } == expected)
+    }
   }
 
   static let failures: [(String, String)] = [

@@ -15,6 +15,8 @@ extension LabError {
       default: .layout(error.message)
       }
     self.init(kind, at: span)
+    // Each line to try might take as long again.
+    if case .unanswered = error { isRemedyTried = true }
     if case .unusable("line spacing", _, _) = error { remedy = "spacing line 0" }
     if case .unusable("item spacing", _, _) = error { remedy = "spacing item 0" }
   }

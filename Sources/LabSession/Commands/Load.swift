@@ -170,14 +170,15 @@ extension Session {
   }
 
   /// `error` of the first layout of `next`, with the number of items that it can place: some layouts
-  /// are made for one view or two.
+  /// are made for one view or two. One that does not end for some items is not tried with others.
   private func suggestingFewerItems(
     _ error: LabError, than next: SessionState, for arguments: Arguments?, in world: World
   ) -> LabError {
-    guard !execution.isTrial, error.remedy == nil, error.kind != .interrupted, let arguments,
-      next.request.sections.count == 1
+    guard !execution.isTrial, error.remedy == nil, !error.isRemedyTried,
+      error.kind != .interrupted, let arguments, next.request.sections.count == 1
     else { return error }
     var (error, next) = (error, next)
+    next.request.isTrial = true
     for count in [1, 2] where count < state.request.sections[0].count {
       next.request.sections[0].count = count
       guard (try? Session.solved(next, at: nil, mayWait: false, stop: world.stop)) != nil else {

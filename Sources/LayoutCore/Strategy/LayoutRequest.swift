@@ -31,6 +31,8 @@ public struct LayoutRequest: Sendable, Equatable {
   public var templates: [String: SectionTemplate]
   /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
+  /// Whether only success matters: an external layout need not report where it failed.
+  public var isTrial = false
 
   /// A collection of `sections` in `container`.
   public init(

@@ -15,9 +15,8 @@ struct Conversation: ~Copyable, Sendable {
   private var cache = AnswerCache<Collection>()
   /// Whether the child asks its layout for nothing but what the layout returned.
   private var isCareful = false
-
-  /// The variable that makes a child careful.
-  private static let careful = "LAYOUTLAB_CAREFUL=1"
+  /// Whether the runtime of the next child reports a trap, which takes longer than all else.
+  private var reportsTraps = true
 
   init(_ launch: Launch, stop: StopSignal) { (self.launch, self.stop) = (launch, stop) }
 
@@ -39,10 +38,12 @@ struct Conversation: ~Copyable, Sendable {
   /// Starts a child, and reads what it offers.
   mutating func begin() throws(LabError) -> [Offer] {
     lastLayout = nil
+    let report = launch.runtime.map { reportsTraps ? $0.environment.on : $0.environment.off }
+    let careful = isCareful ? "\(UnreturnedItems.skips)=1" : nil
     do throws(LabError) {
       child = try ChildProcess(
         launch.command, in: launch.folder,
-        environment: launch.environment + (isCareful ? [Self.careful] : []),
+        environment: launch.environment + [report, careful].compactMap(\.self),
         limits: launch.limits, confinement: Confinement(launch))
       let hello = Message("hello", [("protocol", .int(protocolVersion))])
       let answer = try exchange(hello, within: launch.limits.secondsToStart) {
@@ -86,10 +87,12 @@ struct Conversation: ~Copyable, Sendable {
 
   /// Asks where the elements of a whole collection are, unless the answer was kept and will do.
   mutating func collection(
-    _ question: CollectionQuestion, of offer: Offer, ignoresCache: Bool
+    _ question: CollectionQuestion, of offer: Offer
   ) throws(LabError) -> Collection {
     let key = question.message.bytes
-    if !ignoresCache, !question.request.isTraced, let answer = cache.answer(to: key) {
+    if !question.request.layout.ignoresCache, !question.request.isTraced,
+      let answer = cache.answer(to: key)
+    {
       return answer
     }
     let answer = try askCarefully(question, of: offer)
@@ -99,21 +102,25 @@ struct Conversation: ~Copyable, Sendable {
     return answer
   }
 
-  /// Asks the child; where a Swift file's layout ends it, asks again, carefully: the first question
-  /// may have named an item that no collection view requests.
+  /// Asks the child; where a request that no collection view makes ended it, asks again without
+  /// such requests.
   private mutating func askCarefully(
     _ question: CollectionQuestion, of offer: Offer
   ) throws(LabError) -> Collection {
+    let reports = !question.request.layout.isTrial
+    if reports != reportsTraps {
+      reportsTraps = reports
+      // The environment of a child is fixed at its start.
+      if reports { end() }
+    }
     do throws(LabError) {
       return try askOnce(question, of: offer)
     } catch {
-      guard case .ended(.signal)? = error.programFailure?.reason, launch.source != nil, !isCareful
+      guard error.programFailure?.reason == .ended(.status(UnreturnedItems.trapStatus)),
+        launch.source != nil, !isCareful
       else { throw error }
       isCareful = true
-      if let answer = try? askOnce(question, of: offer) { return answer }
-      isCareful = false
-      end()
-      throw error
+      return try askOnce(question, of: offer)
     }
   }
 

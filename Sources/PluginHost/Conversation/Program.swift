@@ -102,7 +102,7 @@ public final class Program: Sendable {
     let question = CollectionQuestion(
       id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let answer = try ask { conversation throws(LabError) in
-      try conversation.collection(question, of: offer, ignoresCache: request.layout.ignoresCache)
+      try conversation.collection(question, of: offer)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }

@@ -1,5 +1,7 @@
 /// How the runtime of a program reports, on standard error, what the program was doing. Swift's does.
 public struct RuntimeReport: Sendable {
+  /// The variables of the environment with which it reports traps, and without.
+  public var environment: (on: String, off: String)
   /// The text that ends a report.
   public var end: String
   /// The place where the program was interrupted; nil where the messages do not contain it.
@@ -11,8 +13,12 @@ public struct RuntimeReport: Sendable {
 
   /// A runtime whose reports are read by these functions.
   public init(
-    end: String, whereabouts: @escaping @Sendable (String) -> String?,
+    environment: (on: String, off: String), end: String,
+    whereabouts: @escaping @Sendable (String) -> String?,
     trap: @escaping @Sendable (String) -> String?,
     ownWords: @escaping @Sendable (String) -> Substring
-  ) { (self.end, self.whereabouts, self.trap, self.ownWords) = (end, whereabouts, trap, ownWords) }
+  ) {
+    (self.environment, self.end) = (environment, end)
+    (self.whereabouts, self.trap, self.ownWords) = (whereabouts, trap, ownWords)
+  }
 }

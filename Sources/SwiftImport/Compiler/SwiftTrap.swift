@@ -6,14 +6,15 @@ import LayoutText
 /// A trap of compiled Swift, and its place in the source.
 struct SwiftTrap {
   /// Makes the runtime report the calls that led to a trap (Swift's `docs/Backtracing.rst`).
-  static let environment =
+  private static let environment =
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
     + "registers=none,images=none,limit=32,top=0,cache=no"
 
   /// How the runtime of the program made of the file at `path` reports.
   static func report(of path: String) -> RuntimeReport {
     RuntimeReport(
-      end: end, whereabouts: { whereabouts(in: $0, of: path) },
+      environment: (on: environment, off: "SWIFT_BACKTRACE=enable=no"), end: end,
+      whereabouts: { whereabouts(in: $0, of: path) },
       trap: { SwiftTrap(in: $0, of: path)?.sentence }, ownWords: ownWords)
   }
 

@@ -58,7 +58,7 @@ public final class Loader: Sendable {
       launch.source = file.path
       launch.reads += product.reads
       launch.runtime = SwiftTrap.report(of: file.path)
-      launch.environment += product.environment + [SwiftTrap.environment]
+      launch.environment += product.environment
       assumptions = product.assumptions.map(\.sentence)
       launch.missing = product.missing
     } else {

@@ -1,6 +1,7 @@
 import LabUIKit
 import LayoutCore
 import LayoutText
+import PluginProtocol
 
 /// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
 /// offset.
@@ -249,18 +250,18 @@ import LayoutText
       contents.frames[item] = try element.usableFrame
       (depths[item], alphas[item]) = (element.zIndex, element.shown)
     }
-    for (section, count) in counts.enumerated() {
-      for index in 0..<count where contents.frames[starts[section] + index] == nil {
-        guard !CarefulAsking.isOn else {
-          isIncomplete = true
-          continue
-        }
-        let path = IndexPath(item: index, section: section)
-        guard let element = driver.element(at: path), element.indexPath == path else { continue }
-        let item = starts[section] + index
-        contents.frames[item] = try element.usableFrame
-        (depths[item], alphas[item]) = (element.zIndex, element.shown)
-      }
+    let unreturned = counts.indices.flatMap { section in
+      (0..<counts[section]).filter { contents.frames[starts[section] + $0] == nil }
+        .map { IndexPath(item: $0, section: section) }
+    }
+    isIncomplete = UnreturnedItems.areSkipped && !unreturned.isEmpty
+    let others =
+      unreturned.isEmpty || isIncomplete
+      ? [] : UnreturnedItems.request { unreturned.map(driver.element) }
+    for case (let path, let element?) in zip(unreturned, others) where element.indexPath == path {
+      let item = starts[path.section] + path.item
+      contents.frames[item] = try element.usableFrame
+      (depths[item], alphas[item]) = (element.zIndex, element.shown)
     }
     if depths.contains(where: { $0 != 0 }) { contents.depths = depths }
     if alphas.contains(where: { $0 != 1 }) { contents.alphas = alphas }
