@@ -164,7 +164,8 @@ extension Term {
       "header",
       names: """
         UICollectionLayoutListConfiguration appearance headerMode footerMode headerTopPadding
-        showsSeparators separatorConfiguration itemSeparatorHandler
+        showsSeparators separatorConfiguration itemSeparatorHandler UIListSeparatorConfiguration
+        topSeparatorVisibility bottomSeparatorVisibility topSeparatorInsets bottomSeparatorInsets
         leadingSwipeActionsConfigurationProvider trailingSwipeActionsConfigurationProvider
         UISwipeActionsConfiguration SwipeActionsConfigurationProvider UIContextualAction performsFirstActionWithFullSwipe
         """),

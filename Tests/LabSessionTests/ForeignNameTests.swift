@@ -21,7 +21,8 @@ import Testing
   private static let general: Set = [
     "callAsFunction", "copy", "description", "encode", "hash", "isEqual", "observeValue",
     "awakeFromNib", "rawValue", "shared", "updated", "ViewFactories", "DisplayedState",
-    "Action", "Handler", "Style", "backgroundColor", "image", "title",
+    "Action", "Handler", "Style", "Visibility", "backgroundColor", "color", "image", "made",
+    "title",
   ]
 
   /// What the shim declares of collection views: classes, properties and methods.

@@ -30,7 +30,8 @@ extension Sketch {
 
   /// Finds frames that are neighbours in the cells and not in points.
   ///
-  /// There are none where all edges are on cell borders. Owners change only where a box begins or ends: other rows have the neighbours of the row above.
+  /// There are none where all edges are on cell borders. Owners change only where a box begins or
+  /// ends: other rows have the neighbours of the row above.
   mutating func findGaps() {
     guard !isAligned else { return }
     var hasEdges = [Bool](repeating: false, count: canvas.rows)

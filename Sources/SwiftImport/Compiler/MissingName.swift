@@ -77,8 +77,8 @@ struct MissingName: Hashable {
   }
 
   /// A function, an initializer or an operator that is called otherwise than any that the compiler
-  /// knows, or that results in something else: another file may declare one of that name. Nil where `error`, in `line`, is not
-  /// about such a call.
+  /// knows, or that results in something else: another file may declare one of that name. Nil where
+  /// `error`, in `line`, is not about such a call.
   static func called(in error: CompilerDiagnostic, _ line: String) -> MissingName? {
     if let name = implied(by: error) { return name }
     let source = SwiftTokens(line)

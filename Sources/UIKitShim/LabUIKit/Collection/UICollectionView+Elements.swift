@@ -47,6 +47,11 @@ extension UICollectionView {
     cells.first { $0.value === cell }?.key
   }
 
+  public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    layoutIfVisible()
+    return visibleAttributes.filter { $0.representedElementKind == kind }.map(\.indexPath)
+  }
+
   public func supplementaryView(
     forElementKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView? {

@@ -11,6 +11,7 @@ extension UIView {
 
   func detach() {
     guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
     superview = nil
     didMoveToSuperview()

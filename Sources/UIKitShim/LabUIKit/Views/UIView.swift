@@ -96,6 +96,7 @@
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func removeFromSuperview() { detach() }
