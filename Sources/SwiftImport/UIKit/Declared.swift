@@ -32,7 +32,8 @@ struct Declared {
       // system.
       let asks =
         source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
-      if !Self.modules.union(AppleWords.logs).contains(module), !ownModules.contains(module), !asks,
+      if !Self.modules.contains(module), !AppleWords.logs.contains(module),
+        !ownModules.contains(module), !asks,
         source.tokens.indices.contains(name), source.tokens[name].kind == .word
       {
         unavailableModules.append(module)

@@ -56,8 +56,9 @@ extension Omissions {
   }
 
   func isForCoder(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
-    member.keyword == "init" && source.text(member.keywordToken + 3) == "coder"
-      || member.keyword == "init" && source.text(member.keywordToken + 2) == "coder"
+    // `init(coder:)`, `init?(coder:)`
+    member.keyword == "init"
+      && [2, 3].contains { source.text(member.keywordToken + $0) == "coder" }
   }
 
   /// Where `omission` is an initializer: what makes an object by the one for storyboards instead, if

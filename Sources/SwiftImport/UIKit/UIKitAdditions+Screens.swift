@@ -1,19 +1,19 @@
-/// What makes the layouts of view controllers, with the views that a storyboard would connect.
+/// What makes the layouts of view controllers and views that show a collection view, with the views
+/// that a storyboard would connect.
 extension UIKitAdditions {
   /// Statements that connect the views that a storyboard would connect, before the view is loaded.
   func outlets(of owner: String) -> [String] {
     optionalVariables(of: owner).compactMap { symbol in
       let type = String(symbol.result.dropLast())
       guard facts.isOutlet(symbol.name, of: symbol.owner) else { return nil }
-      let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
       if symbols.superclasses(of: type).contains(LayoutSource.view) {
-        return "do { let it: \(type)? = \(type)(coder: NSCoder()); it?.frame = \(frame); "
+        return "do { let it: \(type)? = \(type)(coder: NSCoder()); it?.frame = \(Self.frame); "
           + "values.keep(it as Any); owner.\(symbol.name) = it }"
       }
       guard Self.views.contains(type) else { return nil }
       let layout =
         type == LayoutSource.view ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
-      return "do { let it = \(type)(frame: \(frame)\(layout)); values.keep(it); "
+      return "do { let it = \(type)(frame: \(Self.frame)\(layout)); values.keep(it); "
         + "owner.\(symbol.name) = it }"
     }
   }
@@ -24,10 +24,12 @@ extension UIKitAdditions {
     "UIStackView", "UITextField", "UIActivityIndicatorView",
   ]
 
+  /// The expression of the frame of a view that fills the screen.
+  private static let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
+
   /// The expression of a collection view for what sets one up.
   static let shownView =
-    "UICollectionView(frame: CGRect(origin: .zero, size: values.delegate.collectionSize), "
-    + "collectionViewLayout: UICollectionViewFlowLayout())"
+    "UICollectionView(frame: \(frame), collectionViewLayout: UICollectionViewFlowLayout())"
 
   /// The calls by which an instance of the class called `owner` is shown, as far as these set up
   /// `member`, or, without one, a layout.
