@@ -21,7 +21,12 @@ struct ProgressTests {
     let step = Progress.sentence(elapsed: 700, share: -1, since: 700, step: "compiling A.swift")
     #expect(step == "compiling A.swift · 0.7 s · Ctrl-C stops")
     let long = String(repeating: "x", count: 200)
-    #expect(Progress.sentence(elapsed: 700, share: -1, since: 700, step: long).count < 80)
+    for columns in 1...120 {
+      let line = Progress.sentence(
+        elapsed: 700, share: -1, since: 700, step: long, columns: columns)
+      #expect(line.count < max(columns, 21))
+      #expect(line.hasSuffix("0.7 s · Ctrl-C stops"))
+    }
   }
 
   @Test("what is made at once stands in the order of what it is made of")

@@ -45,19 +45,26 @@ enum Progress {
     guard now - began > patience, now - last > pause,
       shown.compareExchange(expected: last, desired: now, ordering: .relaxed).exchanged
     else { return }
+    let known = TerminalCaps.Window(of: 2)?.columns ?? 0
+    let columns = known > 0 ? known : 80
     let text = sentence(
       elapsed: now - began, share: share.load(ordering: .relaxed),
-      since: now - phase.load(ordering: .relaxed), step: step.withLock { $0 })
+      since: now - phase.load(ordering: .relaxed), step: step.withLock { $0 }, columns: columns)
     let line = isASCII.load(ordering: .relaxed) ? ASCIIText.spelled(text) : text
-    _ = SystemCalls.writeAll("\r\u{1B}[K\(line)".utf8, to: 2)
+    // What reaches the last column may take a second row, which is not erased.
+    let shown = prefix(of: line, cells: columns - 1)
+    _ = SystemCalls.writeAll("\r\u{1B}[K\(shown)".utf8, to: 2)
   }
 
   /// The text after `elapsed` milliseconds: how many thousandths are done `since` the first of
-  /// them, -1 if unknown; before it `step`, so short that the line fits.
-  static func sentence(elapsed: Int, share: Int, since: Int, step: String = "") -> String {
+  /// them, -1 if unknown; before it `step`, so short that the line fits into `columns`.
+  static func sentence(
+    elapsed: Int, share: Int, since: Int, step: String = "", columns: Int = 80
+  ) -> String {
     guard step.isEmpty else {
       let rest = sentence(elapsed: elapsed, share: share, since: since)
-      return "\(step.prefix(50)) · \(rest)"
+      let room = min(50, columns - rest.count - 4)
+      return room > 0 ? "\(prefix(of: step, cells: room)) · \(rest)" : rest
     }
     guard share >= 0 else {
       return "\(NumberText.formatShort(Double(elapsed / 100) / 10)) s · Ctrl-C stops"
