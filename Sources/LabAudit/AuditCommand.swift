@@ -208,7 +208,8 @@ extension Session {
     var reported = AuditReport.Finding(
       rule: finding.rule, message: finding.violation.message,
       line: line(showing: finding, in: world),
-      rect: finding.violation.rect, elements: elements, method: finding.violation.method)
+      rect: finding.violation.rect, elements: elements, method: finding.violation.method,
+      trap: finding.violation.trap)
     guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
     else { return reported }

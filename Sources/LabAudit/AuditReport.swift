@@ -19,6 +19,8 @@ struct AuditReport: Report {
     var elements: [Element]
     /// The member of the layout that is responsible, if that is known.
     var method: LayoutMethod?
+    /// The place where the layout's program trapped; nil where it did not.
+    var trap: Trap?
     /// The smallest case as a picture; nil if the page shows none.
     var picture: Picture?
     /// The declarations in the file that are responsible, the likeliest first; none if they were not

@@ -58,15 +58,18 @@ struct AuditViolation: Sendable {
   var method: LayoutMethod?
   /// Whether the question ended the program: it would again.
   var endsProgram = false
+  /// The place where the program trapped; nil where it did not.
+  var trap: Trap?
 
   /// A violation of a rule for one section, about the items with these indexes.
   init(
     message: String, items: [Int] = [], rect: Rect? = nil, edit: ItemEdit? = nil, count: Int? = nil,
-    endsProgram: Bool = false
+    endsProgram: Bool = false, trap: Trap? = nil
   ) {
     self.message = message
     self.items = items.map { ElementID(.item, section: 0, index: $0) }
-    (self.rect, self.edit, self.count, self.endsProgram) = (rect, edit, count, endsProgram)
+    (self.rect, self.edit, self.count) = (rect, edit, count)
+    (self.endsProgram, self.trap) = (endsProgram, trap)
   }
 }
 

@@ -88,7 +88,10 @@ struct AuditTrial: Sendable {
     } catch {
       guard let end = error.end else { return [:] }
       let message = "asked with nil, zero and infinity, \(end)"
-      return [AuditRule.sizeForProposal.id: AuditViolation(message: message, endsProgram: true)]
+      return [
+        AuditRule.sizeForProposal.id: AuditViolation(
+          message: message, endsProgram: true, trap: error.trap)
+      ]
     }
   }
 

@@ -10,7 +10,7 @@ extension AuditRule {
     methods: [.prepare, .elements]
   ) { trial in
     guard let refusal = trial.refusal, refusal.silence == nil else { return nil }
-    return refusal.end.map { AuditViolation(message: $0) }
+    return refusal.end.map { AuditViolation(message: $0, trap: refusal.trap) }
   }
 
   static let noAnswer = AuditRule(
@@ -25,7 +25,7 @@ extension LayoutError {
   /// The sentence about a program that crashed, or gave no answer; nil for any other error.
   var end: String? {
     switch self {
-    case .ended(let reason), .unanswered(let reason): reason
+    case .ended(let reason, _), .unanswered(let reason): reason
     default: nil
     }
   }

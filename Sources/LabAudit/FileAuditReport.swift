@@ -1,7 +1,7 @@
 package import LabLanguage
 package import LabReport
 package import LabSession
-import LayoutCore
+package import LayoutCore
 package import LayoutText
 
 /// `audit FILE`: what the layouts of a file owe and do not do.
@@ -24,9 +24,9 @@ package struct FileAuditReport: Report {
   }
 
   /// Looks up what is responsible for each finding: `places` gets the name of the layout, the names
-  /// of members of its class, the likeliest first, and the sentence of the finding.
+  /// of members of its class, the likeliest first, and the place of a trap.
   package mutating func locate(
-    by places: (_ layout: String, _ methods: [String], _ message: String) -> [(
+    by places: (_ layout: String, _ methods: [String], _ trap: Trap?) -> [(
       name: String, position: SourcePosition
     )]
   ) {
@@ -34,7 +34,7 @@ package struct FileAuditReport: Report {
       for finding in layouts[layout].audit.findings.indices {
         let found = layouts[layout].audit.findings[finding]
         layouts[layout].audit.findings[finding].places = places(
-          layouts[layout].name, found.methods, found.message)
+          layouts[layout].name, found.methods, found.trap)
       }
     }
   }

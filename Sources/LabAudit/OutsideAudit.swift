@@ -139,7 +139,7 @@ struct OutsideAudit {
       if error == .interrupted { throw error }
       guard let reason = error.end else { return [:] }
       let found = Case(
-        step: step, violation: AuditViolation(message: reason), refusal: error)
+        step: step, violation: AuditViolation(message: reason, trap: error.trap), refusal: error)
       guard error.silence != nil else {
         crashes += 1
         return [AuditRule.crashOn.id: found]

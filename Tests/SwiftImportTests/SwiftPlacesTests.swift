@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutCore
 import Testing
 
 @testable import SwiftImport
@@ -27,10 +28,10 @@ struct SwiftPlacesTests {
     """
 
   private static func places(
-    _ layout: String, _ methods: String..., message: String = ""
+    _ layout: String, _ methods: String..., trap: Trap? = nil
   ) -> [String] {
     SwiftPlaces(of: "/app/Rows.swift", text: text)
-      .responsible(for: message, of: layout, methods: methods)
+      .responsible(for: layout, methods: methods, after: trap)
       .map { "\($0.name) \($0.position.line):\($0.position.column)" }
   }
 
@@ -57,24 +58,35 @@ struct SwiftPlacesTests {
 
   @Test("the place of a trap comes first, in scalars, in the innermost declaration around it")
   func traps() {
-    func trap(_ message: String) -> [String] {
-      Self.places("Rows", "prepare()", message: message)
+    func places(_ file: String, _ line: Int, _ column: Int?) -> [String] {
+      Self.places("Rows", "prepare()", trap: Trap(file: file, line: line, column: column))
     }
-    #expect(
-      trap("Rows.swift was ended by signal 4 (trap); at Rows.swift:7:60: Index out of range")
-        == ["Rows.collectionViewContentSize 7:59"])
-    #expect(trap("it ended; at Rows.swift:1:1") == ["Rows 1:1"])
-    for other in ["at Other.swift:7:60", "at Rows.swift", "at Rows.swift:7", "at Rows.swift:x:y"] {
-      #expect(trap("it ended; \(other)") == ["Base.prepare() 3:17"])
-    }
+    #expect(places("Rows.swift", 7, 60) == ["Rows.collectionViewContentSize 7:59"])
+    #expect(places("Rows.swift", 1, 1) == ["Rows 1:1"])
+    #expect(places("Rows.swift", 70, 60) == ["Rows 70:60"])
+    #expect(places("Rows.swift", 7, nil) == ["Base.prepare() 3:17"])
+    #expect(places("Other.swift", 7, 60) == ["Base.prepare() 3:17"])
   }
 
-  @Test("the sentence of a trap and its place agree")
-  func sentence() throws {
-    let messages = "Fatal error: no\n 0x01 prepare() at /app/Rows.swift:12:34\n"
-    let sentence = try #require(SwiftTrap(in: messages, of: "/app/Rows.swift")?.sentence)
-    let place = SwiftTrap.place(in: "it was ended; \(sentence)", of: "/app/Rows.swift")
-    #expect(place == SourcePosition(line: 12, column: 34))
+  @Test("the runtime's report has the place of a trap, its reason, and whether it is about nil")
+  func reports() {
+    func trap(_ messages: String) -> Trap? {
+      SwiftRuntime.trap(in: messages, of: "/app/Rows.swift")
+    }
+    #expect(
+      trap("Fatal error: no\n 0x01 prepare() at /app/Rows.swift:12:34\n")
+        == Trap(file: "Rows.swift", line: 12, column: 34, reason: "no"))
+    #expect(
+      trap("program/Feed.swift:9: Fatal error: Unexpectedly found nil while unwrapping\n")
+        == Trap(
+          file: "Feed.swift", line: 9, reason: "Unexpectedly found nil while unwrapping",
+          isAboutNil: true))
+    #expect(
+      trap("*** Swift runtime failure: Division by zero ***\n0x01 at /app/Rows.swift:7:5")?.words
+        == "at Rows.swift:7:5: Division by zero")
+    for other in ["", "at /app/Rows.swift", "0x01 at /app/Rows.swift:x:y", "Fatal error: no"] {
+      #expect(trap(other) == nil)
+    }
   }
 
   @Test(
@@ -82,8 +94,8 @@ struct SwiftPlacesTests {
     arguments: ["", "class", "class {", "func prepare(", "\u{FEFF}class A"])
   func broken(text: String) {
     let places = SwiftPlaces(of: "A.swift", text: text)
-    let found = places.responsible(for: "at A.swift:1:1", of: "A", methods: ["prepare()"])
-    #expect(found.count <= 1)
-    _ = places.responsible(for: "", of: "A", methods: ["prepare()"])
+    let trap = Trap(file: "A.swift", line: 1, column: 1)
+    #expect(places.responsible(for: "A", methods: ["prepare()"], after: trap).count == 1)
+    #expect(places.responsible(for: "A", methods: ["prepare()"]).count <= 1)
   }
 }

@@ -21,11 +21,11 @@ struct WhereaboutsTests {
       " 25 [ra]        0x00007f8fa34d4451 layoutLabServe() + 16 in program at /c/Harness.swift:4:16"
     )
     #expect(
-      SwiftTrap.whereabouts(in: report, of: "/a/T.swift")
+      SwiftRuntime.whereabouts(in: report, of: "/a/T.swift")
         == "it was in Tags.prepare(), at T.swift:41:38")
     // Another file of those that it was made of.
     #expect(
-      SwiftTrap.whereabouts(in: report, of: "/a/Other.swift")
+      SwiftRuntime.whereabouts(in: report, of: "/a/Other.swift")
         == "it was in Tags.prepare(), at T.swift:41:38")
   }
 
@@ -37,6 +37,6 @@ struct WhereaboutsTests {
       Self.report("  0  a() in program at /a/T.swift:1:2"),
       Self.report("  0  in program at /a/T.swift:1:2 0x00007f8fa34d26cc"),
     ]
-    for text in texts { #expect(SwiftTrap.whereabouts(in: text, of: "/a/T.swift") == nil) }
+    for text in texts { #expect(SwiftRuntime.whereabouts(in: text, of: "/a/T.swift") == nil) }
   }
 }

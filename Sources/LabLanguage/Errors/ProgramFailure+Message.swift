@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutText
 
 extension ProgramFailure {
@@ -26,6 +27,7 @@ extension ProgramFailure {
     let words =
       switch lastWords {
       case .line(let line)?: "; it wrote: \(Printable.quoted(line, limit: 200))"
+      case .trap(let trap)?: "; \(trap.words)"
       case .place(let place)?: "; \(place)"
       case nil: ""
       }

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Why a program that was started gives no answer, as facts; `ProgramFailure+Message.swift` words
 /// them.
 ///
@@ -15,6 +17,11 @@ public struct ProgramFailure: Sendable, Hashable {
   public var toolLimits: ToolLimits?
 
   public init(_ reason: Reason) { self.reason = reason }
+
+  /// Where it trapped; nil where it did not.
+  public var trap: Trap? {
+    if case .trap(let trap)? = lastWords { trap } else { nil }
+  }
 
   /// Whether it is a tool that ran out of time, as it may on a slow machine.
   var isSlowTool: Bool {
@@ -57,7 +64,9 @@ public struct ProgramFailure: Sendable, Hashable {
   public enum LastWords: Sendable, Hashable {
     /// The last line of its own that it wrote.
     case line(String)
-    /// Where it trapped, and why; or where it was when its time was over.
+    /// Where it trapped, and why.
+    case trap(Trap)
+    /// Where it was when its time was over.
     case place(String)
   }
 

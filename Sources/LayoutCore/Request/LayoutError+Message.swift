@@ -14,7 +14,7 @@ extension LayoutError {
       "not enough space for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"
     case .unusable(let what, let value, let allowed):
       "\(what) must be \(allowed) (got \(NumberText.formatShort(value)))"
-    case .impossible(let reason), .ended(let reason), .unanswered(let reason): reason
+    case .impossible(let reason), .ended(let reason, _), .unanswered(let reason): reason
     case .templateHasNoRoom(let template, let part, let needed, let available):
       "\(hopeless): template '\(template)': \(part) needs \(short(needed)) of "
         + "\(short(available)) pt"

@@ -7,8 +7,8 @@ public enum LayoutError: Error, Sendable, Hashable {
   /// A strategy's parameters contradict each other or the container. The only case with a sentence,
   /// because only the strategy knows the reason.
   case impossible(reason: String)
-  /// The program that places the items crashed: what happened, after its name.
-  case ended(reason: String)
+  /// The program that places the items crashed: what happened, after its name, and the place of a trap.
+  case ended(reason: String, trap: Trap? = nil)
   /// The program that places the items gave no answer in time: what happened, after its name.
   case unanswered(reason: String)
   /// A template that can never place an item: its `part` needs more than is available.

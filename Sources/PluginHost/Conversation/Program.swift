@@ -163,7 +163,8 @@ extension LayoutError {
     self =
       switch error.programFailure?.reason {
       case .timedOut, .outOfTime, .stuck: .unanswered(reason: error.message)
-      case .ended, .closedOutput, .lineTooLong: .ended(reason: error.message)
+      case .ended, .closedOutput, .lineTooLong:
+        .ended(reason: error.message, trap: error.programFailure?.trap)
       default: error.kind == .interrupted ? .interrupted : .impossible(reason: error.message)
       }
   }

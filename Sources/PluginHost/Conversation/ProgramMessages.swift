@@ -20,7 +20,7 @@ struct ProgramMessages {
   /// source, or else its own last line.
   func lastWords(_ runtime: RuntimeReport?, isLate: Bool) -> ProgramFailure.LastWords? {
     if isLate, let place = runtime?.whereabouts(text) { return .place(place) }
-    if let trap = runtime?.trap(text) { return .place(trap) }
+    if let trap = runtime?.trap(text) { return .trap(trap) }
     let lines = (runtime?.ownWords(text) ?? text[...]).split(whereSeparator: \.isNewline)
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map { .line(String($0)) }
   }

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// How the runtime of a program reports, on standard error, what the program was doing. Swift's does.
 public struct RuntimeReport: Sendable {
   /// The variables of the environment with which it reports traps, and without.
@@ -7,7 +9,7 @@ public struct RuntimeReport: Sendable {
   /// The place where the program was interrupted; nil where the messages do not contain it.
   public var whereabouts: @Sendable (_ messages: String) -> String?
   /// Where the program trapped, and why; nil where the messages report no trap.
-  public var trap: @Sendable (_ messages: String) -> String?
+  public var trap: @Sendable (_ messages: String) -> Trap?
   /// The messages without the runtime's report.
   public var ownWords: @Sendable (_ messages: String) -> Substring
 
@@ -15,7 +17,7 @@ public struct RuntimeReport: Sendable {
   public init(
     environment: (on: String, off: String), end: String,
     whereabouts: @escaping @Sendable (String) -> String?,
-    trap: @escaping @Sendable (String) -> String?,
+    trap: @escaping @Sendable (String) -> Trap?,
     ownWords: @escaping @Sendable (String) -> Substring
   ) {
     (self.environment, self.end) = (environment, end)

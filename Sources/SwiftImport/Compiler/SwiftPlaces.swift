@@ -1,4 +1,5 @@
 package import LabLanguage
+package import LayoutCore
 
 /// Where a Swift file declares its layouts, and the members of their classes.
 package struct SwiftPlaces {
@@ -13,18 +14,19 @@ package struct SwiftPlaces {
     self.path = path
   }
 
-  /// The declarations that are responsible for what `message` says of the layout called `layout`,
-  /// the likeliest first.
+  /// The declarations that are responsible for a mistake of the layout called `layout`, the
+  /// likeliest first.
   ///
-  /// 1. The place of a trap that the message names.
+  /// 1. The place of its `trap`, if that is in this file.
   /// 2. The members called `methods`, such as `prepare()`, of the layout's class; then of its
   ///    superclasses, if the file declares them.
   /// 3. The class, or the function that makes the layout. Nothing if there is none.
   package func responsible(
-    for message: String, of layout: String, methods: [String]
+    for layout: String, methods: [String], after trap: Trap? = nil
   ) -> [(name: String, position: SourcePosition)] {
-    if let trap = SwiftTrap.place(in: message, of: path) {
-      return [(innermost(at: trap.line) ?? layout, inScalars(trap))]
+    if let trap, let column = trap.column, path.split(separator: "/").last == trap.file[...] {
+      let place = SourcePosition(line: trap.line, column: column)
+      return [(innermost(at: trap.line) ?? layout, inScalars(place))]
     }
     guard let (name, declaration) = declaration(of: layout) else { return [] }
     let members = superclasses(of: declaration).flatMap { type in

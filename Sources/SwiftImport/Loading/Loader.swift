@@ -57,7 +57,7 @@ public final class Loader: Sendable {
       launch.command = product.command
       launch.source = file.path
       launch.reads += product.reads
-      launch.runtime = SwiftTrap.report(of: file.path)
+      launch.runtime = SwiftRuntime.report(of: file.path)
       launch.environment += product.environment
       assumptions = product.assumptions.map(\.sentence)
       launch.missing = product.missing

@@ -38,24 +38,26 @@ struct UnsetProperties {
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
     let unset = unset(in: types, definition, values)
-    let place = error.flatMap { SwiftTrap.place(in: $0.message, of: path) }
+    let trap = error?.trap
+    let line = trap.flatMap { $0.file[...] == path.split(separator: "/").last ? $0.line : nil }
     var read: [MissingSettings.Property] = []
-    if let line = place?.line {
+    if let line {
       let words = words(ofLine: line)
       read = unset.filter { words.contains($0.name) }
     }
-    let around = place.flatMap { place in members.first { lines(of: $0).contains(place.line) } }
+    let around = line.flatMap { line in members.first { lines(of: $0).contains(line) } }
     // What the line reads may have been made by another call of the collection view.
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
       // What is zero is not nil.
-      if error?.isAboutNil == true { read.removeAll { $0.value == "0" } }
+      if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
     if error == nil { read += unmetNeeds(reached: words(reachedFrom: Self.entries, members)) }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
-      reason: error.map { Self.reason($0.message) } ?? "it answers, and places no item",
+      reason: trap.map { "trapped \($0.words)" } ?? error?.message
+        ?? "it answers, and places no item",
       hasFailed: error != nil, properties: read)
   }
 
@@ -65,12 +67,6 @@ struct UnsetProperties {
       guard case .need(let holder, let type) = fact, words.contains(holder) else { return nil }
       return .init(holder, value: "not a \(type)")
     }
-  }
-
-  /// `message` from the trap on: what follows the program's name and its signal.
-  private static func reason(_ message: String) -> String {
-    guard let place = message.firstRange(of: " before it answered; at ") else { return message }
-    return "trapped at \(message[place.upperBound...])"
   }
 
   /// The type called `name` and those above it, with their extensions, as far as the file has them.
@@ -227,9 +223,4 @@ struct UnsetProperties {
     }
     return words
   }
-}
-
-extension LayoutError {
-  /// Whether it is a trap on something that is nil.
-  fileprivate var isAboutNil: Bool { message.contains("found nil") }
 }

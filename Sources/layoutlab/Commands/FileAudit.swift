@@ -82,7 +82,7 @@ struct FileAudit {
         let text = try? String(validatingFile: System.read(file))
       {
         let places = SwiftPlaces(of: file, text: text)
-        report.locate { places.responsible(for: $2, of: $0, methods: $1) }
+        report.locate { places.responsible(for: $0, methods: $1, after: $2) }
       }
       return report
     }

@@ -3,8 +3,8 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// A trap of compiled Swift, and its place in the source.
-struct SwiftTrap {
+/// What the runtime of a compiled Swift program reports: where it trapped, or was interrupted.
+enum SwiftRuntime {
   /// Makes the runtime report the calls that led to a trap (Swift's `docs/Backtracing.rst`).
   private static let environment =
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
@@ -15,42 +15,37 @@ struct SwiftTrap {
     RuntimeReport(
       environment: (on: environment, off: "SWIFT_BACKTRACE=enable=no"), end: end,
       whereabouts: { whereabouts(in: $0, of: path) },
-      trap: { SwiftTrap(in: $0, of: path)?.sentence }, ownWords: ownWords)
+      trap: { trap(in: $0, of: path) }, ownWords: ownWords)
   }
 
-  /// Where, and what the runtime calls it.
-  let sentence: String
-
-  /// The trap in `messages`; nil where they contain none in the file at `path`.
-  init?(in messages: String, of path: String) {
+  /// The trap that `messages` report; nil where they report none.
+  static func trap(in messages: String, of path: String) -> Trap? {
     let lines = messages.split(whereSeparator: \.isNewline)
+    let reason = lines.lazy.compactMap(Self.reason).first
     // The innermost call comes first: the library's calls precede the first of the file.
     let mark = " at \(path):"
-    let reason = lines.lazy.compactMap(Self.reason).first.map { ": \($0)" } ?? ""
     if let call = lines.first(where: { $0.contains(mark) }),
-      let place = call.firstRange(of: mark)?.upperBound
+      let place = call.firstRange(of: mark)?.upperBound,
+      let trap = trap(in: path, at: call[place...], reason)
     {
-      let name = path.split(separator: "/").last ?? ""
-      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 240)
-      return
+      return trap
     }
     // A trap in another of its files: its own report has the place.
     guard let line = lines.first(where: { Self.reason(in: $0) != nil && $0.contains(".swift:") }),
-      let end = line.firstRange(of: ".swift:")?.upperBound
+      let end = line.firstRange(of: ".swift:")
     else { return nil }
-    let name = line[..<end].split(separator: "/").last ?? ""
-    let number = line[end...].prefix { $0.isNumber }
-    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
+    return trap(in: "\(line[..<end.lowerBound]).swift", at: line[end.upperBound...], reason)
   }
 
-  /// The place in the file at `path` that a message with a `sentence` names; nil where it names none.
-  static func place(in message: String, of path: String) -> SourcePosition? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let start = message.firstRange(of: " at \(name):")?.upperBound else { return nil }
-    let numbers = message[start...].split(separator: ":", maxSplits: 2).prefix(2)
+  /// The trap at a `place` such as `17:22` in the file at `path`.
+  private static func trap(in path: String, at place: Substring, _ reason: String?) -> Trap? {
+    let numbers = place.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       .map { Int($0.prefix { $0.isNumber }) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }
-    return SourcePosition(line: numbers[0], column: numbers[1])
+    guard let line = numbers.first, line > 0 else { return nil }
+    return Trap(
+      file: String(path.split(separator: "/").last ?? ""), line: line,
+      column: numbers.dropFirst().first.flatMap { $0 > 0 ? $0 : nil }, reason: reason,
+      isAboutNil: reason?.contains("found nil") ?? false)
   }
 
   /// Where the program was in the file at `path`: the innermost call, and the outermost, which the
