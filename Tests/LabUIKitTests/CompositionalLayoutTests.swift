@@ -190,7 +190,13 @@ struct CompositionalLayoutTests {
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 150, bottom: 0, trailing: 150)
     let none = driver(section, counts: [3], log: log)
     #expect(none.visibleElements.isEmpty)
-    #expect(log.events.contains { $0.kind == .fault })
+    let faults = log.events.filter { $0.kind == .fault }.compactMap(\.subject)
+    #expect(
+      faults == [
+        .text(
+          "no room for this group in its parent, or for a subitem in it: template 'section 0': "
+            + "leading + trailing insets of the section take 300 of 200 pt")
+      ])
     let gap = LayoutDriver(
       UICollectionViewCompositionalLayout { number, _ in
         number == 0 ? nil : self.rows(.absolute(50))

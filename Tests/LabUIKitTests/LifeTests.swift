@@ -41,8 +41,17 @@ struct LifeTests {
 
   @Test("a change of bounds asks for a context of the layout's own class")
   func bounds() {
-    let (layout, driver) = rows([20])
+    let log = LayoutLog()
+    let (layout, driver) = rows([20], log: log)
+    driver.settle()
+    log.clear()
     driver.resize(to: CGSize(width: 150, height: 100))
+    #expect(
+      log.events.map(\.kind) == [
+        .boundsChange, .context, .invalidateLayout, .invalidate, .animatedBounds, .prepare,
+        .contentSize, .elements, .animatedBoundsEnd,
+      ])
+    #expect(log.events[4].subject == .rect(CGRect(x: 0, y: 0, width: 200, height: 100)))
     #expect(layout.lastContext?.isNewWidth == true)
     #expect(layout.prepared == 2)
     #expect(driver.contentSize.width == 150)
@@ -77,7 +86,8 @@ struct LifeTests {
     #expect(driver.view.numberOfItems(inSection: 0) == 6)
     #expect(
       log.events.map(\.kind).filter { $0 != .elements } == [
-        .invalidate, .prepare, .contentSize, .updates, .ends, .targetOffset, .updatesEnd,
+        .invalidateLayout, .invalidate, .prepare, .contentSize, .updates, .ends, .targetOffset,
+        .updatesEnd,
       ])
     #expect(layout.finalized == 1)
     #expect(layout.updates.map(\.updateAction) == [.insert])

@@ -26,11 +26,14 @@ struct SelfSizingTests {
       log.events.map(\.kind) == [
         // The layout sets its inset.
         .boundsChange, .prepare, .contentSize, .elements,
-        .preferred, .preferredContext, .invalidate, .preferred, .preferredContext, .invalidate,
+        .preferred, .preferredContext, .invalidateLayout, .invalidate, .preferred,
+        .preferredContext, .invalidateLayout, .invalidate,
         .prepare, .contentSize, .elements,
         // Smaller cells bring others.
-        .preferred, .preferredContext, .invalidate, .prepare, .contentSize, .elements,
-        .preferred, .preferredContext, .invalidate, .prepare, .contentSize, .elements,
+        .preferred, .preferredContext, .invalidateLayout, .invalidate, .prepare, .contentSize,
+        .elements,
+        .preferred, .preferredContext, .invalidateLayout, .invalidate, .prepare, .contentSize,
+        .elements,
       ])
     #expect(
       log.events[4].subject == .text("0.0: 100 x 50 → 100 x 30"))

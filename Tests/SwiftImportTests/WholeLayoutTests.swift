@@ -103,11 +103,12 @@ struct WholeLayoutTests {
     #expect(middle != 295)
     #expect((0..<30).contains { abs(Double($0) * 60 + 25 - middle) < 1 })
     #expect(
-      try calls("scroll to 0; scroll to 60; trace", lab).suffix(6) == [
+      try calls("scroll to 0; scroll to 60; trace", lab).suffix(7) == [
         "shouldInvalidateLayout(forBoundsChange:)  60 0 390 60 → yes",
         "invalidationContext(forBoundsChange:)  60 0 390 60 →"
           + " UICollectionViewFlowLayoutInvalidationContext",
-        "invalidateLayout(with:)", "prepare()", "collectionViewContentSize → 1790 x 60",
+        "invalidateLayout()", "invalidateLayout(with:)", "prepare()",
+        "collectionViewContentSize → 1790 x 60",
         "layoutAttributesForElements(in:)  60 0 390 60 → 7 elements",
       ])
     // The way back to where reading begins is a change, too.

@@ -169,6 +169,7 @@
   /// pending context on to `invalidateLayout(with:)`.
   func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     pendingContext = context
+    log.note(.invalidateLayout)
     layout.invalidateLayout()
     pendingContext = nil
   }

@@ -116,10 +116,4 @@ import LayoutCore
     return NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
-
-  /// Why the lab cannot place the items.
-  static func fault(_ error: LayoutError) -> String {
-    "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
-      + "it has no room for any subitems itself (\(error))"
-  }
 }

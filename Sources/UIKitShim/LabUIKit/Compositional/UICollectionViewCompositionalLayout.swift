@@ -80,8 +80,8 @@ package import LayoutCore
       estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
       hasFailed = true
-      failure = CompositionalQuestions.fault(error)
-      view.log.note(.fault, CompositionalQuestions.fault(error))
+      failure = error.message
+      view.log.note(.fault, error.message)
     }
     return solved
   }

@@ -166,9 +166,9 @@
       NotificationCenter.default.post(
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
-    layout.prepare(forAnimatedBoundsChange: old)
+    log.timed(.animatedBounds, old) { layout.prepare(forAnimatedBoundsChange: old) }
     settle()
-    layout.finalizeAnimatedBoundsChange()
+    log.timed(.animatedBoundsEnd) { layout.finalizeAnimatedBoundsChange() }
     let offset = view.reachable(view.contentOffset)
     if offset != view.contentOffset { view.contentOffset = offset }
     settle()

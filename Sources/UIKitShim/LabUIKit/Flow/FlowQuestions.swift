@@ -84,13 +84,14 @@ import LayoutCore
       })
   }
 
-  /// Why the lab cannot place the items, beside UIKit's words for it.
+  /// Why the lab cannot place the items; where they have no room, after UIKit's words for it.
   static func fault(_ error: LayoutError, _ direction: UICollectionView.ScrollDirection) -> String {
+    guard case .noRoom = error else { return error.message }
     let (side, edges) =
       direction == .vertical ? ("width", "left and right") : ("height", "top and bottom")
     return
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(side) "
       + "must be less than the \(side) of the UICollectionView minus the section insets \(edges) "
-      + "values, minus the content insets \(edges) values (\(error))"
+      + "values, minus the content insets \(edges) values (\(error.message))"
   }
 }

@@ -11,8 +11,12 @@ public struct LayoutEvent: Sendable {
     case preferred = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
     case preferredContext =
       "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    /// Of the collection view, not of the layout itself.
+    case invalidateLayout = "invalidateLayout()"
     /// It reached the collection view.
     case invalidate = "invalidateLayout(with:)"
+    case animatedBounds = "prepare(forAnimatedBoundsChange:)"
+    case animatedBoundsEnd = "finalizeAnimatedBoundsChange()"
     case updates = "prepare(forCollectionViewUpdates:)"
     /// The attributes with which elements appear and disappear.
     case ends = "initial and final layout attributes"

@@ -32,7 +32,7 @@ extension Optional where Wrapped == LayoutLog {
     return answer
   }
 
-  @MainActor func note(_ kind: LayoutEvent.Kind, _ subject: any EventSubject) {
-    self?.append(LayoutEvent(kind: kind, subject: subject.subject, answer: nil, seconds: 0))
+  @MainActor func note(_ kind: LayoutEvent.Kind, _ subject: (any EventSubject)? = nil) {
+    self?.append(LayoutEvent(kind: kind, subject: subject?.subject, answer: nil, seconds: 0))
   }
 }
