@@ -34,7 +34,6 @@ public struct Compositional: LayoutStrategy {
       name: "compositional", aliases: ["nested"],
       summary: "items in nested groups that a template describes",
       parameters: [.template("template", \.template, "the template that places the items")],
-      presets: Presets.all,
       examples: [
         Example("use compositional; items 24; draw", "4 across and 6 down fill the screen"),
         Example(
@@ -46,6 +45,9 @@ public struct Compositional: LayoutStrategy {
           "a template of your own: two items side by side"),
       ])
   }
+
+  /// `grid`, `grid3`, `grid6`, `nested` and `tiles`.
+  public static var presets: [Preset] { Presets.all }
 
   /// The name of the template. It must be one of the request's `templates`.
   public var template = "grid"

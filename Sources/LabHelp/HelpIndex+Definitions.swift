@@ -69,7 +69,8 @@ extension HelpIndex {
     }.joined(separator: ", ")
   }
 
-  func page(of definition: AnyStrategyDefinition) -> HelpPage {
+  func page(of strategy: AnyStrategy) -> HelpPage {
+    let definition = strategy.definition
     let words = definition.parameters.map { "[\($0.name)=\(ParameterReader.text($0.standard))]" }
     var parts: [HelpPage.Part] = [
       .syntax([Row((["use \(definition.name)"] + words).joined(separator: " "))])
@@ -88,8 +89,8 @@ extension HelpIndex {
     for parameter in definition.parameters where !parameter.choices.isEmpty {
       parts.append(.rows(parameter.name, parameter.choices.map { Row($0.name, $0.summary) }))
     }
-    if !definition.presets.isEmpty {
-      parts.append(.rows("template", definition.presets.map { Row($0.name, $0.summary) }))
+    if !strategy.presets.isEmpty {
+      parts.append(.rows("template", strategy.presets.map { Row($0.name, $0.summary) }))
     }
     if !definition.aliases.isEmpty {
       parts.append(.text(["Also called \(definition.aliases.joined(separator: ", "))."]))

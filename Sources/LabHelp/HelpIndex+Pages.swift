@@ -19,7 +19,7 @@ extension HelpIndex {
       session.commands.definitions.first { $0.name == topic.name }.map { page(of: $0) }
         ?? plain(topic)
     case .strategy:
-      session.strategies.first { $0.definition.name == topic.name }.map { page(of: $0.definition) }
+      session.strategies.first { $0.definition.name == topic.name }.map { page(of: $0) }
         ?? plain(topic)
     case .list: HelpList(rawValue: topic.name).map { page(of: $0) } ?? plain(topic)
     case .parameter: page(ofParameter: topic)

@@ -166,7 +166,7 @@ extension HelpIndex {
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
-    let presets = session.strategies.flatMap(\.definition.presets)
+    let presets = session.strategies.flatMap(\.presets)
     return session.state.request.templates.keys.sorted().map { name in
       HelpTopic(
         kind: .template, name: name,

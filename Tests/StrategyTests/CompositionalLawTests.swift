@@ -20,7 +20,7 @@ struct CompositionalLawTests {
       rects: tryingRects(of: layout, random: &random))
   }
 
-  @Test("every preset keeps them", arguments: Compositional.definition.presets.map(\.name))
+  @Test("every preset keeps them", arguments: Compositional.presets.map(\.name))
   func presets(name: String) throws {
     let template = try #require(try CompositionalTests.presets()[name])
     var random = SplitMix(seed: 7)
@@ -55,7 +55,7 @@ struct CompositionalLawTests {
   func farDown() throws {
     var random = SplitMix(seed: 9)
     var strategy = AnyStrategy(Compositional.self)
-    for preset in Compositional.definition.presets {
+    for preset in Compositional.presets {
       strategy.set("template", to: .word(preset.name))
       let layout = try strategy.layout(
         SectionRequest(

@@ -14,8 +14,8 @@ struct CompositionalTests {
 
   static func presets() throws -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
-    for preset in Compositional.definition.presets {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for preset in Compositional.presets {
+      templates[preset.name] = preset.template
     }
     return templates
   }
@@ -72,9 +72,9 @@ struct CompositionalTests {
 
   @Test("the built-in grid shows 24 items on a screen, 5 and 20 points from the edges")
   func grid() throws {
-    let text = try #require(Compositional.definition.presets.first { $0.name == "grid" }).text
+    let grid = try #require(Compositional.presets.first { $0.name == "grid" }).template
     let layout = try Self.collection(
-      text, counts: [25], container: Size(width: 440, height: 640))
+      TemplatePrinter.text(of: grid), counts: [25], container: Size(width: 440, height: 640))
     let frames = Self.frames(layout)
     #expect(frames[0] == Rect(x: 25, y: 25, width: 90, height: 90))
     #expect(frames[23] == Rect(x: 325, y: 525, width: 90, height: 90))

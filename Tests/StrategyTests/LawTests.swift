@@ -14,8 +14,8 @@ struct LawTests {
   func laws(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.definition.presets {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for preset in strategy.presets {
+      templates[preset.name] = preset.template
     }
     #expect(try brokenLaws(of: strategy, templates: templates) == [])
   }
@@ -26,8 +26,8 @@ struct LawTests {
   func negativeSpacing(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.definition.presets {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for preset in strategy.presets {
+      templates[preset.name] = preset.template
     }
     let isAccepted = ["list", "carousel", "compositional", "flow"].contains(name)
     for sizes in ItemSizes.tried {

@@ -11,8 +11,8 @@ struct RangeTests {
   ) throws -> [any SolvedLayout] {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.definition.presets {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for preset in strategy.presets {
+      templates[preset.name] = preset.template
     }
     let fresh = try strategy.layout(
       SectionRequest(

@@ -65,8 +65,8 @@ struct SharedSectionTests {
   func explicitSizes(name: String) throws {
     let strategy = try #require(Self.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.definition.presets {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for preset in strategy.presets {
+      templates[preset.name] = preset.template
     }
     let plain = Section(
       strategy: strategy, count: 5, sizes: .uniform(Size(width: 40, height: 30)))

@@ -78,13 +78,6 @@ public enum TemplateParser {
     return try reader.read(name: name)
   }
 
-  /// The template that a strategy brings along.
-  ///
-  /// - Throws: an error whose span points into the preset's text.
-  public static func parse(_ preset: Preset) throws(LabError) -> SectionTemplate {
-    try parse(name: preset.name, text: preset.text)
-  }
-
   /// Where the brace that opens `tokens` closes.
   private static func closingBrace(of tokens: [Token]) -> Int? {
     var depth = 0

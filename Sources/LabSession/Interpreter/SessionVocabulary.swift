@@ -40,7 +40,7 @@ extension Session {
   }
 
   private var templateChoices: [Choice] {
-    let presets = strategies.flatMap(\.definition.presets)
+    let presets = strategies.flatMap(\.presets)
     return state.request.templates.keys.sorted().map { name in
       Choice(name, presets.first { $0.name == name }?.summary ?? "your own template")
     }

@@ -51,29 +51,26 @@ public struct Session: Sendable {
   /// A session with `strategies`, at least one, and with the commands of `modules`; its first
   /// layout is that of the strategy called `first`, or of the first strategy.
   ///
-  /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
-  ///   templates.
+  /// - Throws: `internalError` where there is no strategy.
   public init(
     strategies: [AnyStrategy], first: String = "masonry", modules: [SessionModule] = []
   ) throws(LabError) {
     self.strategies = strategies
-    commands = CommandTable(Command.own, with: modules)
+    commands = CommandTable(with: modules)
     self.modules = Modules(modules)
     guard
       let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw LabError(.internalError("a session needs a strategy")) }
-    state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
+    state = SessionState(strategy: strategy, templates: Session.presets(of: strategies))
     layout = try Session.solved(state, at: nil, stop: .never)
     start = Start(state, layout, strategies)
   }
 
   /// The templates that strategies bring along.
-  private static func presets(
-    of strategies: [AnyStrategy]
-  ) throws(LabError) -> [String: SectionTemplate] {
+  private static func presets(of strategies: [AnyStrategy]) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategies.flatMap(\.definition.presets) {
-      templates[preset.name] = try TemplateParser.parse(preset)
+    for strategy in strategies {
+      for preset in strategy.presets { templates[preset.name] = preset.template }
     }
     return templates
   }

@@ -12,7 +12,7 @@ public struct SessionModule: Sendable {
   package typealias Interceptor =
     @Sendable (Statement, inout Session, World) throws(LabError) -> Reply?
 
-  let commands: [Command]
+  private let commands: @Sendable () -> [Command]
   let place: String?
   let intercept: Interceptor?
   let complete: @Sendable (inout Vocabulary, Session, World) -> Void
@@ -23,13 +23,17 @@ public struct SessionModule: Sendable {
   /// `complete` adds names to those that completion proposes, and `advise` gives a command to try in
   /// place of a line, or a strategy's name, that is unknown.
   package init(
-    commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
+    commands: @escaping @autoclosure @Sendable () -> [Command], after place: String? = nil,
+    intercept: Interceptor? = nil,
     complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in },
     advise: @escaping @Sendable (String, Session, World) -> String? = { _, _, _ in nil }
   ) {
     (self.commands, self.place, self.intercept) = (commands, place, intercept)
     (self.complete, self.advise) = (complete, advise)
   }
+
+  /// Its commands, as `CommandTable` keeps them.
+  var entries: [CommandTable.Entry] { commands().map { CommandTable.Entry($0) } }
 }
 
 /// State that a module above the session stores in it: `session[Learning.self]`.

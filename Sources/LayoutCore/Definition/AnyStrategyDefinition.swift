@@ -8,18 +8,16 @@ public struct AnyStrategyDefinition: Sendable, Hashable {
   public let summary: String
   /// The parameters, in the order of `help`.
   public let parameters: [ParameterDefinition]
-  /// The templates that it supplies.
-  public let presets: [Preset]
   /// Examples for `help`.
   public let examples: [Example]
 
   /// A definition that is read while the program runs; for a type, write a `StrategyDefinition`.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
-    presets: [Preset] = [], examples: [Example] = []
+    examples: [Example] = []
   ) {
     (self.name, self.aliases, self.summary, self.parameters) = (name, aliases, summary, parameters)
-    (self.presets, self.examples) = (presets, examples)
+    self.examples = examples
   }
 
   /// The parameter called `name`; nil if there is none.

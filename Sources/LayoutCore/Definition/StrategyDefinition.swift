@@ -17,21 +17,6 @@ public struct Example: Sendable, Hashable {
   }
 }
 
-/// A template that a strategy supplies, as text that a user could type.
-public struct Preset: Sendable, Hashable {
-  /// The name for `use compositional template=NAME`.
-  public var name: String
-  /// What it looks like, as one sentence without a full stop.
-  public var summary: String
-  /// The text between the braces of `template NAME { … }`.
-  public var text: String
-
-  /// A named template.
-  public init(_ name: String, _ summary: String, _ text: String) {
-    (self.name, self.summary, self.text) = (name, summary, text)
-  }
-}
-
 /// The name, parameters and examples of a strategy, declared once: the parser, help, completion,
 /// errors and tests read them here.
 ///
@@ -50,17 +35,15 @@ public struct StrategyDefinition<Owner>: Sendable {
   public let summary: String
   /// The parameters, in the order of `help`.
   public let parameters: [Parameter<Owner>]
-  /// The templates that it supplies.
-  public let presets: [Preset]
   /// Examples for `help`; the lab's tests run them.
   public let examples: [Example]
 
-  /// The definition of a strategy; without parameters and templates by default.
+  /// The definition of a strategy; without parameters by default.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [Parameter<Owner>] = [],
-    presets: [Preset] = [], examples: [Example]
+    examples: [Example]
   ) {
     (self.name, self.aliases, self.summary, self.parameters) = (name, aliases, summary, parameters)
-    (self.presets, self.examples) = (presets, examples)
+    self.examples = examples
   }
 }

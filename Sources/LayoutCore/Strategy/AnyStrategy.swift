@@ -6,7 +6,15 @@ public struct AnyStrategy: Sendable {
   private var box: Box
 
   /// Name, parameters and examples.
-  public var definition: AnyStrategyDefinition { box.definition }
+  public var definition: AnyStrategyDefinition { box.definition.value }
+
+  /// The templates that it supplies; none of an external one.
+  public var presets: [Preset] {
+    switch content {
+    case .typed(let strategy): type(of: strategy).presets
+    case .external: []
+    }
+  }
 
   /// Lays out one section, with the values of the parameters by name.
   public typealias PlaceSection =
@@ -22,7 +30,7 @@ public struct AnyStrategy: Sendable {
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
-    box = Box(.typed(strategy), strategy.erasedDefinition)
+    box = Box(.typed(strategy), Lazy { strategy.erasedDefinition })
   }
 
   /// An external strategy, with every parameter at its default. `place` lays out one section, with
@@ -36,7 +44,7 @@ public struct AnyStrategy: Sendable {
   ) {
     let strategy = ExternalStrategy(
       definition: definition, origin: origin, place: .section(place), audit: audit)
-    box = Box(.external(strategy), definition)
+    box = Box(.external(strategy), Lazy { definition })
   }
 
   /// An external strategy that places a whole collection at once.
@@ -54,7 +62,7 @@ public struct AnyStrategy: Sendable {
     let strategy = ExternalStrategy(
       definition: definition, origin: origin, place: .collection(placeCollection), audit: audit,
       missing: missing)
-    box = Box(.external(strategy), definition)
+    box = Box(.external(strategy), Lazy { definition })
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
@@ -102,10 +110,10 @@ public struct AnyStrategy: Sendable {
     switch content {
     case .typed(var strategy):
       strategy.set(name, to: value)
-      box = Box(.typed(strategy), definition)
+      box = Box(.typed(strategy), box.definition)
     case .external(var strategy):
       strategy.set(name, to: value)
-      box = Box(.external(strategy), definition)
+      box = Box(.external(strategy), box.definition)
     }
   }
 
@@ -153,9 +161,9 @@ public struct AnyStrategy: Sendable {
   /// It never changes: copies of a strategy share it, until a parameter is set.
   private final class Box: Sendable {
     let content: Content
-    let definition: AnyStrategyDefinition
+    let definition: Lazy<AnyStrategyDefinition>
 
-    init(_ content: Content, _ definition: AnyStrategyDefinition) {
+    init(_ content: Content, _ definition: Lazy<AnyStrategyDefinition>) {
       (self.content, self.definition) = (content, definition)
     }
   }
@@ -190,7 +198,7 @@ extension LayoutStrategy {
     }
     return AnyStrategyDefinition(
       name: definition.name, aliases: definition.aliases, summary: definition.summary,
-      parameters: parameters, presets: definition.presets, examples: definition.examples)
+      parameters: parameters, examples: definition.examples)
   }
 
   /// Whether `other` is the same strategy with the same parameters.

@@ -22,6 +22,8 @@
 public protocol LayoutStrategy: Sendable, Equatable {
   /// Name, parameters and examples.
   static var definition: StrategyDefinition<Self> { get }
+  /// The templates that it supplies; none by default.
+  static var presets: [Preset] { get }
   /// The strategy with every parameter at its standard.
   init()
   /// Lays out the items of `request`.
@@ -40,6 +42,9 @@ public protocol LayoutStrategy: Sendable, Equatable {
 }
 
 extension LayoutStrategy {
+  /// None.
+  public static var presets: [Preset] { [] }
+
   /// `section` itself.
   public func adjusted(
     _ section: Section, at place: SectionPlace, templates: [String: SectionTemplate]

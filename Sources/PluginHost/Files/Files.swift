@@ -44,19 +44,39 @@ package enum Files {
 
   /// The names in the open folder `descriptor`, sorted, which is closed; nil where it is none.
   package static func names(of descriptor: Int32) -> [String]? {
+    var names: [String] = []
+    let isFolder = visitNames(of: descriptor) { name in
+      names.append(name)
+      return true
+    }
+    return isFolder ? names.sorted() : nil
+  }
+
+  /// Whether a name in the folder at `path` is one of those searched for.
+  package static func hasName(in path: String, where isSearched: (String) -> Bool) -> Bool {
+    var isFound = false
+    _ = visitNames(of: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { name in
+      isFound = isSearched(name)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Visits the names in the open folder `descriptor`, which is closed, in no order, while `visit`
+  /// returns true; false if it is no folder.
+  private static func visitNames(of descriptor: Int32, _ visit: (String) -> Bool) -> Bool {
     guard let directory = fdopendir(descriptor) else {
       close(descriptor)
-      return nil
+      return false
     }
     defer { closedir(directory) }
-    var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != "..", !visit(name) { break }
     }
-    return names.sorted()
+    return true
   }
 
   /// Whether there is a folder at `path`; a link to one does not count.

@@ -24,7 +24,9 @@ enum Demos {
   }
 
   /// Whether there is a lesson: a translation whose lesson is missing counts as one.
-  static var hasLessons: Bool { !files(in: "Lessons").isEmpty }
+  static var hasLessons: Bool {
+    folder("Lessons").map { Files.hasName(in: $0) { $0.hasSuffix(".llab") } } ?? false
+  }
 
   /// The layout called `name` in `Sessions/Gallery`; nil if there is none.
   static func gallery(_ name: String) -> String? {

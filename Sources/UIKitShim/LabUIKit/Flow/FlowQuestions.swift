@@ -84,7 +84,7 @@ import LayoutCore
       })
   }
 
-  /// Why the lab cannot place the items; where they have no room, after UIKit's words for it.
+  /// Why the lab cannot place the items; where they do not fit, after UIKit's words for it.
   static func fault(_ error: LayoutError, _ direction: UICollectionView.ScrollDirection) -> String {
     guard case .noRoom = error else { return error.message }
     let (side, edges) =
