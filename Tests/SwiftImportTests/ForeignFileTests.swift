@@ -213,7 +213,9 @@ struct ForeignFileTests {
     #expect(
       throws: LayoutError.ended(
         reason: "Folded.swift was ended by signal 4 (trap) before it answered; at"
-          + " Folded.swift:\(lines + 3):11: Index out of range")
+          + " Folded.swift:\(lines + 3):11: Index out of range",
+        trap: Trap(
+          file: "Folded.swift", line: lines + 3, column: 11, reason: "Index out of range"))
     ) { try frames(strategy, 2) }
   }
 

@@ -146,7 +146,8 @@ final class SwiftFileTests {
     #expect(
       throws: LayoutError.ended(
         reason: "Trap.swift was ended by signal 4 (trap) before it answered; at"
-          + " Trap.swift:12:73: Index out of range")
+          + " Trap.swift:12:73: Index out of range",
+        trap: Trap(file: "Trap.swift", line: 12, column: 73, reason: "Index out of range"))
     ) { try strategy.layout(request) }
   }
 
