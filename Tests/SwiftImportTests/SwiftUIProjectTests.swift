@@ -65,4 +65,105 @@ struct SwiftUIProjectTests {
     let sizes = ItemSizes.uniform(Size(width: 20, height: 10))
     #expect(try frames(#require(loaded.strategies.first), sizes).map(\.x) == [0, 7, 14])
   }
+
+  /// Layouts that pass everything on to one of SwiftUI's.
+  private static let stacks =
+    ["HStackLayout(spacing: 0)", "VStackLayout(spacing: 0)", "ZStackLayout(alignment: .bottom)"]
+    .enumerated().map { number, layout in
+      """
+      struct Stack\(number): Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+          \(layout).sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          \(layout).placeSubviews(
+            in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+      }
+
+      """
+    }.joined()
+
+  @Test("stacks follow priorities, and place with the proposal of the main axis")
+  func stacks() throws {
+    let project = try ProjectFolder()
+    try project.write("Stacks.swift", "import SwiftUI\n" + Self.stacks)
+    try project.write(
+      "Stacks.lab.swift",
+      """
+      import SwiftUI
+      import UIKit
+      class Values: UIKitDelegate, SubviewValues {
+        func layoutPriority(of subview: Int) -> Double { subview == 1 ? 1 : 0 }
+      }
+
+      """)
+    let strategies = try project.load("Stacks.swift").strategies
+    func frames(_ number: Int, _ ranges: [FlexibleSizes.Ranges]) throws -> [Rect] {
+      let strategy = try #require(strategies.first { $0.definition.name == "Stack\(number)" })
+      return try self.frames(strategy, .flexible(FlexibleSizes(ranges)))
+    }
+    let wide = FlexibleSizes.Ranges(width: 10...200, height: 20...40)
+    // The others keep their least width: the second gets 100 − 2 · 10.
+    #expect(try frames(0, [wide]).map(\.width) == [10, 80, 10])
+    // No height is proposed, so each has its ideal height, as when the stack was measured.
+    let high = FlexibleSizes.Ranges(width: 10...200, height: 60...200)
+    #expect(try frames(1, [wide, high, wide]).map(\.height) == [20, 60, 20])
+    // The second decides the size, 50 × 30, and where the bottom is.
+    let small = FlexibleSizes.Ranges(width: 50...50, height: 30...30)
+    let large = FlexibleSizes.Ranges(width: 90...90, height: 70...70)
+    #expect(try frames(2, [large, small, large]).map(\.y) == [-40, 0, -40])
+  }
+
+  @Test("spacing: 8 where no view prefers any, and AnyLayout updates the cache of its layout")
+  func spacing() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Numbers.swift",
+      """
+      import SwiftUI
+      private struct Counting: Layout {
+        func makeCache(subviews: Subviews) -> CGFloat { 1 }
+        func updateCache(_ cache: inout CGFloat, subviews: Subviews) { cache += 1 }
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+        ) -> CGSize { CGSize(width: cache, height: cache) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+        ) {}
+      }
+      struct Numbers: Layout {
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) -> CGSize { CGSize(width: 100, height: 100) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          let any = AnyLayout(Counting())
+          var count = any.makeCache(subviews: subviews)
+          any.updateCache(&count, subviews: subviews)
+          let own = self.spacing(subviews: subviews, cache: &cache)
+          let none = ViewSpacing()
+          let numbers = [
+            any.sizeThatFits(proposal: .zero, subviews: subviews, cache: &count).width,
+            none.distance(to: none, along: .vertical), none.distance(to: .zero, along: .vertical),
+            own.distance(to: .zero, along: .horizontal),
+            none.union(own, edges: .bottom).distance(to: .zero, along: .vertical),
+          ]
+          for (subview, x) in zip(subviews, numbers) {
+            subview.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    let strategy = try #require(
+      project.load("Numbers.swift").strategies.first { $0.definition.name == "Numbers" })
+    let request = SectionRequest(
+      count: 5, crossSize: 100, length: 400, sizes: .uniform(Size(width: 20, height: 10)),
+      spacing: Spacing(line: 4, item: 3))
+    #expect(try strategy.layout(request).frames(of: 0..<5).map(\.x) == [2, 8, 0, 3, 4])
+  }
 }
