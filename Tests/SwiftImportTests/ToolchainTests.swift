@@ -65,6 +65,7 @@ struct ToolchainTests {
       ("struct A { var b = 1 }; let a = A.b", .member, "b", "A"),
       ("struct A { static let b = 1 }; let a = A().b", .member, "b", "A"),
       ("@Nope func a() {}", .type, "Nope", ""),
+      ("struct A { typealias B = Int; func f(_ b: some B) {} }", .type, "B", ""),
       ("import Nope", .module, "Nope", ""),
       ("func f(a: Int) {}; func g() { f(b: 1) }", .label, "b", ""),
       ("func f(a: Int) {}; func g() { f(a: 1, c: 2) }", .label, "c", ""),

@@ -34,6 +34,10 @@ struct MissingName: Hashable {
     switch error.id {
     case "cannot_find_type_in_scope", "no_module_type", "unknown_attr_name", "unknown_attribute":
       return [MissingName(kind: .type, name: first)]
+    case "requires_conformance_nonprotocol":
+      // `type 'some Subviews' constrained to non-protocol, non-class type 'Flow.Subviews' (aka …)`
+      let name = error.quotedWithAliases.dropFirst().first.map(plain)
+      return name.map { [MissingName(kind: .type, name: $0)] } ?? []
     case "cannot_find_in_scope":
       // A class names its own members so, those of its extensions among them.
       return [
@@ -156,9 +160,19 @@ struct MissingName: Hashable {
 extension CompilerDiagnostic {
   /// The text between single quotation marks; of an alias, the type: `'Rows' (aka 'Array<Row>')`.
   var quoted: [String] {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    let parts = quotedParts
     return parts.indices.filter { index in
       index % 2 == 1 && !(index + 1 < parts.count && parts[index + 1] == " (aka ")
     }.map { String(parts[$0]) }
+  }
+
+  /// The text between single quotation marks, the names of aliases too.
+  var quotedWithAliases: [String] {
+    let parts = quotedParts
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
+  private var quotedParts: [Substring] {
+    message.split(separator: "'", omittingEmptySubsequences: false)
   }
 }

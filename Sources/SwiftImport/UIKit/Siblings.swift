@@ -113,13 +113,14 @@ struct Siblings {
   }
 
   /// The files that declare the types `files` use and do not declare, and so on: what the compiler
-  /// would miss one after another, and take its time over.
+  /// would miss one after another, and take its time over. What is left out of a file for SwiftUI
+  /// needs none.
   func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
     var found = files
     var known = Set(files.flatMap { UsedTypes($0.text).declared })
     var index = 0
     while index < found.count, found.count <= Self.mostFiles {
-      let used = UsedTypes(found[index].text)
+      let used = UsedTypes(SwiftUIText.compiled(found[index].text))
       index += 1
       known.formUnion(used.declared)
       let wanted = used.names.subtracting(known)

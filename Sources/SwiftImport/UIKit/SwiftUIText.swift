@@ -13,7 +13,10 @@ struct SwiftUIText {
 
   private static let views: Set = [
     "View", "ViewModifier", "PreviewProvider", "App", "Scene", "Widget", "Commands",
-    "UIViewRepresentable", "UIViewControllerRepresentable", "ButtonStyle", "ToolbarContent",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "ButtonStyle",
+    "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "ToolbarContent", "EnvironmentKey",
+    "PreferenceKey", "DynamicProperty", "Shape", "InsettableShape", "GeometryEffect", "Transition",
+    "Gesture", "_VariadicView_UnaryViewRoot", "_VariadicView_MultiViewRoot",
   ]
   private static let extensible: Set = ["View", "EnvironmentValues", "PreviewTrait", "Text"]
 
@@ -54,6 +57,11 @@ struct SwiftUIText {
       }
     }
     self.text = edits.applied(to: source.bytes)
+  }
+
+  /// `text` without what is left out.
+  static func compiled(_ text: String) -> String {
+    text.contains("SwiftUI") ? SwiftUIText(text).text : text
   }
 
   /// Whether `text` declares a layout, whether or not it imports SwiftUI.

@@ -6,8 +6,7 @@ import LayoutText
 /// Compares the answers of a layout for SwiftUI at one setting, as other containers than the lab's
 /// would get them.
 struct SwiftUIRules<Form: Layout> {
-  private let layout: Form
-  private let container: SwiftUISection.Container
+  private let layout: Form, container: SwiftUISection.Container
   /// What the container negotiates with bounds that begin at zero.
   private let base: Negotiation
 

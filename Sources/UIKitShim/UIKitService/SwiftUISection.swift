@@ -9,14 +9,11 @@ import PluginProtocol
 /// It is the content of a scroll view: the width of the section is proposed, and the height is for
 /// the layout to decide; sideways the reverse. Content that is narrower or wider is centred.
 struct SwiftUISection: SolvedLayout {
-  private let stored: Stored
-  private let negotiation: Negotiation
-  private let transposed: Transposition
+  private let stored: Stored, negotiation: Negotiation, transposed: Transposition
 
   /// What the layout is in, and the views that it has.
   struct Container {
-    let request: SectionRequest
-    let transposed: Transposition
+    let request: SectionRequest, transposed: Transposition
     private let values: (any SubviewValues)?
     private let sizes: ItemSizes
 

@@ -30,7 +30,7 @@ extension Layout {
 
   /// The union of what its subviews prefer.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    subviews.isEmpty ? .zero : subviews.reduce(ViewSpacing()) { $0.union($1.spacing) }
   }
 
   /// None of its own.

@@ -34,11 +34,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
   /// The lab mirrors frames itself.
   public var layoutDirection: LayoutDirection { .leftToRight }
-  private var views: [LayoutSubview]
-
-  init(_ items: [NegotiatedItem]) { views = items.map(LayoutSubview.init) }
-
-  private init(views: [LayoutSubview]) { self.views = views }
+  let views: [LayoutSubview]
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { views.count }

@@ -1,8 +1,6 @@
 /// Where a layout put a view.
 package struct Placement {
-  package let position: CGPoint
-  package let anchor: UnitPoint
-  package let proposal: ProposedViewSize
+  package let position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize
 
   /// The position, less the anchor's part of the view's size.
   func frame(of size: CGSize) -> CGRect {
@@ -93,9 +91,7 @@ final class NegotiatedItem {
 /// The views of a container: how many, the spacing that they prefer, the values that they give their
 /// layout, and what they answer.
 package struct NegotiatedViews {
-  let count: Int
-  let spacing: ViewSpacing
-  let values: (any SubviewValues)?
+  let count: Int, spacing: ViewSpacing, values: (any SubviewValues)?
   let response: (Int, ProposedViewSize) -> CGSize
 
   package init(
@@ -112,7 +108,8 @@ package struct NegotiatedViews {
   }
 
   func subviews(_ log: NegotiationLog = NegotiationLog(of: nil)) -> LayoutSubviews {
-    LayoutSubviews((0..<count).map { NegotiatedItem($0, of: self, log) })
+    LayoutSubviews(
+      views: (0..<count).map { LayoutSubview(item: NegotiatedItem($0, of: self, log)) })
   }
 }
 
@@ -122,8 +119,7 @@ package struct NegotiatedViews {
 package struct Negotiation {
   /// One view.
   package struct Item {
-    package let frame: CGRect
-    package let placement: Placement
+    package let frame: CGRect, placement: Placement
     /// Whether the layout placed it. A view that it does not place is in the centre of the bounds,
     /// with the layout's own proposal.
     package let isPlaced: Bool

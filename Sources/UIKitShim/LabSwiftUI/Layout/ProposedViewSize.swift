@@ -1,7 +1,6 @@
 /// The size that a container proposes to a view; nil is for the view to decide.
 public struct ProposedViewSize: Sendable, Equatable, Hashable {
-  public var width: CGFloat?
-  public var height: CGFloat?
+  public var width: CGFloat?, height: CGFloat?
 
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)

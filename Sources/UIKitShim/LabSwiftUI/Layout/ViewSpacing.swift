@@ -1,31 +1,30 @@
-/// The distances that a view prefers to its neighbours.
+/// The distances that a view prefers to its neighbours, at the edges where it prefers any.
 public struct ViewSpacing: Sendable {
-  public static let zero = ViewSpacing(leading: 0, trailing: 0, top: 0, bottom: 0)
-  /// Between two views that prefer none.
-  static let standard: CGFloat = 8
+  public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
 
-  private var leading: CGFloat, trailing: CGFloat, top: CGFloat, bottom: CGFloat
+  private var distances: [Edge: CGFloat] = [:]
 
-  public init() {
-    self.init(horizontal: Self.standard, vertical: Self.standard)
-  }
-
-  private init(leading: CGFloat, trailing: CGFloat, top: CGFloat, bottom: CGFloat) {
-    (self.leading, self.trailing, self.top, self.bottom) = (leading, trailing, top, bottom)
-  }
+  public init() {}
 
   package init(horizontal: CGFloat, vertical: CGFloat) {
-    self.init(leading: horizontal, trailing: horizontal, top: vertical, bottom: vertical)
+    distances = [.leading: horizontal, .trailing: horizontal, .top: vertical, .bottom: vertical]
   }
 
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    if edges.contains(.leading) { leading = max(leading, other.leading) }
-    if edges.contains(.trailing) { trailing = max(trailing, other.trailing) }
-    if edges.contains(.top) { top = max(top, other.top) }
-    if edges.contains(.bottom) { bottom = max(bottom, other.bottom) }
+    let others = other.distances.filter { edges.contains(Edge.Set($0.key)) }
+    distances.merge(others, uniquingKeysWith: max)
   }
 
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var union = self
+    union.formUnion(other, edges: edges)
+    return union
+  }
+
+  /// SwiftUI's 8 points where neither prefers one.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    axis == .horizontal ? max(trailing, next.leading) : max(bottom, next.top)
+    let (end, start): (Edge, Edge) =
+      axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
+    return [distances[end], next.distances[start]].compactMap(\.self).max() ?? 8
   }
 }

@@ -11,6 +11,10 @@ public struct AnyLayout: Layout {
     Cache(value: layout.makeCache(subviews: subviews))
   }
 
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    layout.update(&cache, subviews)
+  }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize { layout.size(proposal, &cache, subviews) }
@@ -22,12 +26,16 @@ public struct AnyLayout: Layout {
 
 extension Layout {
   /// Calls `body` with the cache of this layout, or with a new one where it is another's.
-  fileprivate func with<Result>(
+  private func with<Result>(
     _ cache: inout AnyLayout.Cache, _ subviews: Subviews, _ body: (inout Cache) -> Result
   ) -> Result {
     var own = cache.value as? Cache ?? makeCache(subviews: subviews)
     defer { cache.value = own }
     return body(&own)
+  }
+
+  fileprivate func update(_ cache: inout AnyLayout.Cache, _ subviews: Subviews) {
+    with(&cache, subviews) { updateCache(&$0, subviews: subviews) }
   }
 
   fileprivate func size(

@@ -24,12 +24,11 @@ public struct VStackLayout: StackLayout {
   func guide(_ dimensions: ViewDimensions) -> CGFloat { dimensions[alignment] }
 }
 
-/// What a row and a column share. The least flexible view chooses its length first; of what is left
-/// each gets an equal part.
+/// What a row and a column share. Views choose their length by priority, the least flexible first, and
+/// share equally; those of a lower priority get at least their least length.
 protocol StackLayout: Layout where Cache == Void, AnimatableData == EmptyAnimatableData {
   static var axis: Axis { get }
   var spacing: CGFloat? { get }
-  /// Where a view's guide is across the axis.
   func guide(_ dimensions: ViewDimensions) -> CGFloat
 }
 
@@ -47,8 +46,11 @@ extension StackLayout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let solved = solved(ProposedViewSize(bounds.size), subviews)
-    for (subview, (origin, proposal)) in zip(subviews, solved.places) {
+    let isRow = Self.axis == .horizontal
+    let proposal = ProposedViewSize(
+      width: isRow ? proposal.width : proposal.width ?? bounds.width,
+      height: isRow ? proposal.height ?? bounds.height : proposal.height)
+    for (subview, (origin, proposal)) in zip(subviews, solved(proposal, subviews).places) {
       subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
     }
@@ -70,16 +72,26 @@ extension StackLayout {
     let gaps = zip(subviews, subviews.dropFirst()).map {
       spacing ?? $0.spacing.distance(to: $1.spacing, along: Self.axis)
     }
-    // 2. Lengths: the least flexible first.
+    // 2. Lengths: by priority, the least flexible first.
     var proposals = [ProposedViewSize](repeating: proposed(nil), count: subviews.count)
     if let total = isRow ? proposal.width : proposal.height {
-      var left = total - gaps.reduce(0, +)
-      let flexibility = subviews.indices.map { length($0, .infinity) - length($0, 0) }
-      let order = subviews.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+      let least = subviews.indices.map { length($0, 0) }
+      let keys = subviews.indices.map { index in
+        (-subviews[index].priority, length(index, .infinity) - least[index], index)
+      }
+      let order = keys.sorted { $0 < $1 }.map(\.2)
+      var left = total - gaps.reduce(0, +) - least.reduce(0, +)
+      var open = 0
       for (place, index) in order.enumerated() {
-        let part = max(0, left) / CGFloat(order.count - place)
+        if open == 0 {
+          let group = order[place...].prefix { keys[$0].0 == keys[index].0 }
+          left += group.reduce(0) { $0 + least[$1] }
+          open = group.count
+        }
+        let part = max(0, left) / CGFloat(open)
         proposals[index] = proposed(part)
         left -= length(index, part)
+        open -= 1
       }
     }
     // 3. One after another, with their guides on one line.
@@ -108,10 +120,15 @@ public struct ZStackLayout: Layout {
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  private func first(_ subviews: Subviews, _ proposal: ProposedViewSize) -> [ViewDimensions] {
+    let highest = subviews.map(\.priority).max()
+    return subviews.filter { $0.priority == highest }.map { $0.dimensions(in: proposal) }
+  }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    subviews.map { $0.sizeThatFits(proposal) }.reduce(.zero) {
+    first(subviews, proposal).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
   }
@@ -119,13 +136,14 @@ public struct ZStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let own = ViewDimensions(width: bounds.width, height: bounds.height)
+    let proposal = ProposedViewSize(bounds.size)
+    let sizes = first(subviews, proposal)
+    let x = bounds.minX + (sizes.map { $0[alignment.horizontal] }.max() ?? 0)
+    let y = bounds.minY + (sizes.map { $0[alignment.vertical] }.max() ?? 0)
     for subview in subviews {
       let size = subview.dimensions(in: proposal)
       subview.place(
-        at: CGPoint(
-          x: bounds.minX + own[alignment.horizontal] - size[alignment.horizontal],
-          y: bounds.minY + own[alignment.vertical] - size[alignment.vertical]),
+        at: CGPoint(x: x - size[alignment.horizontal], y: y - size[alignment.vertical]),
         proposal: proposal)
     }
   }

@@ -12,8 +12,7 @@ public struct Angle: Sendable, Hashable, Comparable, Animatable {
 
   public static let zero = Angle()
 
-  public init() { radians = 0 }
-  public init(radians: Double) { self.radians = radians }
+  public init(radians: Double = 0) { self.radians = radians }
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
@@ -24,9 +23,7 @@ public struct Angle: Sendable, Hashable, Comparable, Animatable {
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
   public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-  public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
   public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
-  public static func / (first: Angle, second: Angle) -> Double { first.radians / second.radians }
   public static func += (first: inout Angle, second: Angle) { first = first + second }
   public static func -= (first: inout Angle, second: Angle) { first = first - second }
   public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }

@@ -28,16 +28,11 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
 
 /// Distances from the four edges.
 public struct EdgeInsets: Sendable, Hashable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
+  public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
 
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) { (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing) }
 }
 
 public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
@@ -46,11 +41,9 @@ public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
 /// A point in a view, as parts of its width and height.
 public struct UnitPoint: Sendable, Hashable {
-  public var x: CGFloat
-  public var y: CGFloat
+  public var x: CGFloat, y: CGFloat
 
-  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  public init() { self.init(x: 0, y: 0) }
+  public init(x: CGFloat = 0, y: CGFloat = 0) { (self.x, self.y) = (x, y) }
 
   public static let zero = UnitPoint(x: 0, y: 0)
   public static let topLeading = UnitPoint(x: 0, y: 0)

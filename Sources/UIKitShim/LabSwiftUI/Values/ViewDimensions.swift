@@ -1,13 +1,11 @@
 /// A view's size, and the places of its guides.
 public struct ViewDimensions: Sendable, Equatable {
-  public let width: CGFloat
-  public let height: CGFloat
+  public let width: CGFloat, height: CGFloat
   var midX: CGFloat { width / 2 }
   var midY: CGFloat { height / 2 }
 
   public subscript(guide: HorizontalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
   public subscript(guide: VerticalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
-  /// The lab's views set no guides.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
