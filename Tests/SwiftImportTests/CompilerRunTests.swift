@@ -74,6 +74,79 @@ struct CompilerRunTests {
       try runs() == ["reading", "compiling", "reading", "compiling", "compiling"])
   }
 
+  @Test("no other file is read where the file names a type that none declares")
+  func typeThatNoneDeclares() throws {
+    try project.write(
+      "Rows.swift", Self.rows("20") + "class Screen: UIViewController { var cell: Nowhere? }\n")
+    try project.write("Other.swift", "struct Other {}\n")
+    // What is whole fails; then without the property.
+    #expect(try runs() == ["reading", "reading", "compiling"])
+  }
+
+  @Test("a file beside the layouts' own loses a body in which a second round finds errors")
+  func secondRound() throws {
+    try project.write("Rows.swift", Self.rows("Unit.low"))
+    try project.write(
+      "Unit.swift",
+      """
+      enum Unit {
+        static let low = 20.0
+        static func show() {
+          let first = Nowhere.first
+          let second = first.next
+          let third = second.next
+          third.show()
+        }
+      }
+
+      """)
+    // What is whole fails, and Rows.swift by itself. In part: without the first statement, then without
+    // the body.
+    let runs = try runs()
+    #expect(runs == ["reading", "compiling", "reading", "reading", "compiling", "compiling"])
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
+  }
+
+  @Test("a name that is left out is not looked for in other files")
+  func nameLeftOut() throws {
+    try project.write(
+      "Rows.swift",
+      Self.rows("20") + """
+        class Screen: UIViewController {
+          var cell: Nowhere?
+          func show() { cell.show() }
+        }
+
+        """)
+    try project.write("Other.swift", "import SnapKit\nlet cell = 1\n")
+    #expect(try runs() == ["reading", "reading", "compiling", "compiling"])
+    let assumptions = try project.load("Rows.swift").assumptions
+    #expect(!assumptions.contains { $0.contains("Other.swift") })
+  }
+
+  @Test("no more is left out once no layout can be created")
+  func cannotBeCreated() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UIViewController {
+        init(store: OpaquePointer) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        func show() {
+          let first = Nowhere.first
+          let second = first.next
+          second.show()
+        }
+        \(PartFile.rows("25"))
+      }
+
+      """)
+    let runs = try runs()
+    #expect(runs == ["reading", "compiling", "reading", "compiling"])
+    #expect(project.error("Rows.swift").contains("missing argument for parameter 'store'"))
+  }
+
   @Test("one statement is left out for all errors in it, and not what is around it")
   func oneStatement() throws {
     try project.write(

@@ -43,6 +43,12 @@ struct FileSearch {
     return true
   }
 
+  /// Whether no file that is added helps after `failure`: a type is declared nowhere.
+  func isVain(after failure: CompilerFailure) -> Bool {
+    !failure.missing.contains { $0.kind == .module }
+      && failure.errors.contains { siblings.declareNowhere(typeOf: $0, besides: uikit.files) }
+  }
+
   /// Adds the files that declare what `failure` misses, and the types that these use; false where
   /// there are none, or too many.
   mutating func addFiles(after failure: CompilerFailure) -> Bool {

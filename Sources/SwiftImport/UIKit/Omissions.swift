@@ -29,15 +29,18 @@ struct Omissions {
   private(set) var outlines: [SwiftOutline]
   private(set) var needed: NeededMembers
   private(set) var omissions: [[Omission]]
+  /// The number of the layouts' own files, which are the first.
+  private let own: Int
 
   private static let results: Set = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
     "NSCollectionLayoutSection",
   ]
 
-  /// `files` without omissions.
-  init(_ files: [SourceText]) {
+  /// `files` without omissions; the first `own` of them are those of the layouts.
+  init(_ files: [SourceText], own: Int) {
     self.files = files
+    self.own = own
     outlines = files.map { SwiftOutline(SwiftTokens($0.text)) }
     needed = NeededMembers(outlines)
     omissions = files.map { _ in [] }
@@ -100,10 +103,16 @@ struct Omissions {
       unset.contains { $0.range == made.range }
     }
     guard !isDone else { return [] }
-    let next = candidates(for: error, in: file).first { candidate in
-      !isLeftOut(candidate.range, in: file)
-    }
-    guard let next else { return [] }
+    let next = candidates(for: error, in: file).filter { !isLeftOut($0.range, in: file) }
+    // A file beside those of the layouts loses a body in which a second round finds errors; without
+    // the body of an initializer, no object would be made.
+    let isSecond =
+      file >= own
+      && next.last.map { last in
+        last.name != "init"
+          && omissions[file][..<before[file]].contains { !$0.isWhole && last.contains($0.range) }
+      } == true
+    guard let next = next.first(where: { !isSecond || $0.isWhole }) else { return [] }
     omissions[file].append(next)
     omissions[file] += madeByCoder(without: next, in: file)
     return [next.part]
@@ -121,8 +130,13 @@ struct Omissions {
     return candidates(for: error, in: file).first?.isWhole ?? true
   }
 
-  /// What is left out, a sentence for each file; reasons only for those of the first `own` files.
-  func sentences(own: Int) -> [String] {
+  /// The names of the declarations that are left out as a whole.
+  var names: Set<String> {
+    Set(omissions.joined().filter { $0.isWhole && $0.part == .declaration }.map(\.name))
+  }
+
+  /// What is left out, a sentence for each file; reasons only for those of the layouts' own files.
+  var sentences: [String] {
     files.indices.compactMap { file in
       var names: [String] = []
       for omission in omissions[file] where omission.name != "import" {

@@ -19,10 +19,9 @@ struct Siblings {
   let data: [String]
   private let assets: AssetSymbols
   /// Whether files count that import modules that are not here.
-  private let allowsUnavailableModules: Bool
+  var allowsUnavailableModules = false
 
-  init(of file: SourceFile, allowsUnavailableModules: Bool = false) {
-    self.allowsUnavailableModules = allowsUnavailableModules
+  init(of file: SourceFile) {
     let project = ProjectFiles(around: file.folder)
     let (found, root) = (project.swift, project.root)
     assets = AssetSymbols(project.assets)
@@ -76,6 +75,11 @@ struct Siblings {
     return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
 
+  /// Whether `error` is about a type that none of these files declares, nor one of `own`.
+  func declareNowhere(typeOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
+    MissingName.all(in: error).first?.kind == .type && declareNowhere(error, besides: own)
+  }
+
   /// Whether `error` is about a name that none of these files declares, nor one of `own`.
   func declareNowhere(_ error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
     let missing = MissingName.all(in: error)
@@ -113,14 +117,15 @@ struct Siblings {
   }
 
   /// The files that declare the types `files` use and do not declare, and so on: what the compiler
-  /// would miss one after another, and take its time over. What is left out of a file for SwiftUI
-  /// needs none.
-  func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
+  /// would miss one after another, and take its time over. Of what is in bodies, only that of the
+  /// first `count` files counts; what is left out of a file for SwiftUI needs none.
+  func declaringTypes(usedBy files: [SourceText], bodiesOf count: Int = .max) -> [SourceText] {
     var found = files
     var known = Set(files.flatMap { UsedTypes($0.text).declared })
     var index = 0
     while index < found.count, found.count <= Self.mostFiles {
-      let used = UsedTypes(SwiftUIText.compiled(found[index].text))
+      let used = UsedTypes(
+        SwiftUIText.compiled(found[index].text), readsBodies: index < count)
       index += 1
       known.formUnion(used.declared)
       let wanted = used.names.subtracting(known)

@@ -34,14 +34,15 @@ extension SwiftCompiler {
     _ files: [SourceText], _ near: Siblings, readsAll: Bool, _ known: Attempt
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
     var mayNeedMore = false
-    let all = Siblings(of: file, allowsUnavailableModules: true)
+    var all = near
+    all.allowsUnavailableModules = true
     var read = files + near.declaringTypes(usedBy: files)
-    var omissions = Omissions(read)
+    var omissions = Omissions(read, own: files.count)
     var parsed = 0
     // What the files declare; only code was left out since it was read.
     var declared: Declarations?
     for _ in 0..<Self.mostRounds {
-      let places: [CompilerDiagnostic]
+      let failure: CompilerFailure?
       do throws(LabError) {
         let uikit = UIKitFile(
           omissions.remaining, ownModules: near.ownModules.union(all.unavailableModules(of: read)))
@@ -53,14 +54,15 @@ extension SwiftCompiler {
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
         var made = try complete(uikit, besides: files.count, near.data, current)
-        made.assumptions += omissions.sentences(own: files.count).map { Assumption($0) }
+        made.assumptions += omissions.sentences.map { Assumption($0) }
         return (made, mayNeedMore)
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
         if isLast || error.kind == .interrupted { throw error }
-        places = error.compilerFailure?.errors ?? []
+        failure = error.compilerFailure
       }
+      let places = failure?.errors ?? []
       guard !places.isEmpty else { return (nil, mayNeedMore) }
       // Nothing helps where a layout needs what no file declares.
       let isVain = places.contains { place in
@@ -68,25 +70,48 @@ extension SwiftCompiler {
           && all.declareNowhere(place, besides: files)
       }
       guard !isVain else { return (nil, false) }
-      if parsed < read.count {
-        guard try parses(read.count) else { return (nil, mayNeedMore) }
-        parsed = read.count
-      }
-      let missing = needed(for: places, in: files, nil)
-      let needed = readsAll ? missing : needed(for: places, in: files, omissions)
+      if parsed < read.count, try !parses(read.count) { return (nil, mayNeedMore) }
+      parsed = read.count
+      let missing = needed(for: places, in: files, omissions, readsAll: true)
+      let needed = needed(for: places, in: files, omissions, readsAll: readsAll)
       mayNeedMore = mayNeedMore || needed != missing
-      let more = all.declaring(needed, besides: read)
+      let more = with(all.declaring(needed, besides: read), read, files.count, all)
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
         read += more
         omissions.add(more)
         declared = nil
         continue
       }
+      if let declared, let error = unmakeable(declared, failure, files[0]) { throw error }
       let parts = omissions.leaveOut(places)
       guard !parts.isEmpty else { return (nil, mayNeedMore) }
       if parts.contains(.declaration) { declared = nil }
     }
     return (nil, mayNeedMore)
+  }
+
+  /// `more` files beside those `read`, with those that declare the types which the declarations of all
+  /// these use, where they are few.
+  private func with(
+    _ more: [SourceText], _ read: [SourceText], _ own: Int, _ all: Siblings
+  ) -> [SourceText] {
+    guard !more.isEmpty else { return [] }
+    let used = all.declaringTypes(usedBy: read + more, bodiesOf: own)
+    return read.count + more.count + used.count <= Siblings.mostFiles / 2 ? more + used : more
+  }
+
+  /// That no layout of `file` can be created, where `failure` has an error for each, other than a
+  /// missing name: what is left out besides changes nothing.
+  private func unmakeable(
+    _ declared: Declarations, _ failure: CompilerFailure?, _ file: SourceText
+  ) -> LabError? {
+    let sources = LayoutSource.all(declared.types, declared.symbols, file: file)
+    let reasons = sources.compactMap { source in
+      failure?.diagnostics.first {
+        $0.path == UIKitAdditions.place(of: source) && !MissingName.isMeant(by: $0)
+      }.map { "\(source.name) is left out: \($0.message)" }
+    }
+    return sources.isEmpty || reasons.count < sources.count ? nil : nothing(reasons)
   }
 
   private func hasLayouts(_ declared: Declarations?, in file: SourceText) -> Bool {
@@ -95,13 +120,16 @@ extension SwiftCompiler {
 
   /// The missing names at `places` that another file must declare. What declarations need is looked
   /// for in files that import whatever they like; what only a statement needs may be left out by
-  /// `omissions`, unless it is in one of the layouts' own `files`.
+  /// `omissions`, unless all is read, or it is in one of the layouts' own `files`. What is missing
+  /// because its declaration is left out is not looked for: others of its name are something else.
   private func needed(
-    for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions?
+    for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions, readsAll: Bool
   ) -> Set<MissingName> {
     let asked = places.filter { place in
-      files.contains { $0.path == place.path } || omissions?.takesDeclaration(place) != false
+      readsAll || files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
     }
+    let leftOut = omissions.names
     return Set(asked.flatMap { MissingName.all(in: $0) })
+      .filter { !$0.owner.isEmpty || !leftOut.contains($0.name) }
   }
 }

@@ -67,10 +67,11 @@ extension SwiftCompiler {
         failure = found
       }
       // 2. Add files that declare what is missing; or else do without modules, or without makers.
-      if search.addFiles(after: failure) { continue }
+      let isVain = search.isVain(after: failure)
+      if !isVain, search.addFiles(after: failure) { continue }
       if search.leaveOutModules(after: failure) || search.leaveOutMakers() { continue }
       // Last, all files of the target.
-      if search.addTarget(after: failure) { continue }
+      if !isVain, search.addTarget(after: failure) { continue }
       throw LabError(.compiler(search.leaveOutTarget() ?? failure))
     }
   }
@@ -261,7 +262,7 @@ extension SwiftCompiler {
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
-  private func nothing(_ leftOut: [String]) -> LabError {
+  func nothing(_ leftOut: [String]) -> LabError {
     let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
     return LabError(
       .load(

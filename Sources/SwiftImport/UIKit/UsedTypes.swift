@@ -25,13 +25,19 @@ struct UsedTypes {
     "Animatable", "AnimatablePair", "Binding", "State", "SwiftUI", "View", "Cache",
   ]
 
-  init(_ text: String) {
+  /// Those of all of `text`, or of its declarations without the bodies of functions and properties.
+  init(_ text: String, readsBodies: Bool = true) {
     let source = SwiftTokens(text)
+    let bodies =
+      readsBodies ? [] : SwiftOutline(source).all.filter { !$0.hasMembers }.compactMap(\.body)
+    var body = bodies.startIndex
     var (names, declared) = (Set<String>(), Set<String>())
     let keywords: Set = [
       "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "import",
     ]
     for index in source.tokens.indices where source.tokens[index].kind == .word {
+      while body < bodies.endIndex, bodies[body].upperBound <= index { body += 1 }
+      guard body == bodies.endIndex || !bodies[body].contains(index) else { continue }
       let first = source.bytes[source.tokens[index].range.lowerBound]
       guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first), !source.isToken(index - 1, ".")
       else { continue }
