@@ -33,15 +33,32 @@ extension Canvas {
     let (characters, count) = Self.packed(text)
     guard count > 0, count <= seen.width, seen.height > 0 else { return false }
     let (column, row) = (seen.left + (seen.width - count) / 2, seen.middleRow)
-    guard isFree(column, row, count, owner, glyphs) else { return false }
-    clearSides(column, row, count, owner, glyphs)
+    if !isInside(column, row, count, owner) {
+      guard isFree(column, row, count, owner, glyphs) else { return false }
+      clearSides(column, row, count, owner, glyphs)
+    }
     var (place, rest) = (row * columns + column, characters)
     var cells = cells.mutableSpan
     while rest != 0 {
-      cells[place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
-      place += 1
+      // The label is inside of `seen`, which is on the canvas.
+      cells[unchecked: place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
+      place &+= 1
       rest &>>= 8
     }
+    return true
+  }
+
+  /// Whether nothing but the empty inside of the box of `owner` is at these cells and at those beside
+  /// them, or lines beside them, as at most names. Then a cell is one number, which is compared as
+  /// a whole.
+  private func isInside(_ column: Int, _ row: Int, _ width: Int, _ owner: Int) -> Bool {
+    guard column > 0, column + width < columns else { return false }
+    let inside = Cell(owner: owner)
+    let cells = cells.span
+    let start = row &* columns &+ column
+    let end = start &+ width
+    guard cells[unchecked: start &- 1].ink == 0, cells[unchecked: end].ink == 0 else { return false }
+    for place in start..<end where cells[unchecked: place] != inside { return false }
     return true
   }
 

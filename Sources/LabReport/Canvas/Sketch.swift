@@ -53,6 +53,7 @@ struct Sketch {
     // 7. Labels.
     let all = scene.elements
     let elements = all.span
+    let glyphs = glyphs
     for index in findings.drawn where isLabelled(elements[index].kind) {
       let placed = canvas.place(
         label: elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
