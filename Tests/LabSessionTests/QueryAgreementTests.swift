@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import LayoutText
 import Testing
 
 @testable import LabSession

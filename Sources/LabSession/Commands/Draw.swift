@@ -196,7 +196,7 @@ extension Session {
       }
       drawn.append(
         SceneElement(
-          kind: id.kind, label: id.name(inSections: sections), id: id, frame: frame,
+          id, inSections: sections, frame: frame,
           isHit: query.map { exact.intersects($0) } ?? false,
           touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
           scrollsAcross: id.kind.hasItem && last.isOrthogonal))
