@@ -36,7 +36,7 @@ public struct ByteText: ~Copyable {
   /// Removes all text, and keeps the memory.
   public mutating func removeAll() { length = 0 }
 
-  /// Makes room for `more` bytes, which do not fit.
+  /// Takes more memory: `more` bytes do not fit.
   ///
   /// - Complexity: O(1) for each byte, amortized.
   @usableFromInline mutating func grow(by more: Int) {
