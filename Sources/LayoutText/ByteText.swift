@@ -1,34 +1,99 @@
-/// Text that is written as bytes, piece by piece, and becomes one string at its end: a hundred
-/// thousand answers to a script are made in this way.
-extension [UInt8] {
+/// Text that is written as UTF-8, piece by piece: a hundred thousand answers to a script are made in
+/// this way.
+///
+/// It owns its memory and cannot be copied, so a byte is one comparison and one store. An array
+/// first asks, for each piece, whether it shares its memory.
+///
+/// ```swift
+/// var text = ByteText()
+/// text.append(3, "item")
+/// text.string  // "3 items"
+/// ```
+public struct ByteText: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
+
+  /// No text yet, in memory that is enough for most answers.
+  public init() {
+    capacity = 256
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// The number of bytes.
+  public var count: Int { length }
+
+  /// The bytes, which are valid until the text changes.
+  public var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: length) }
+
+  /// The text.
+  ///
+  /// - Complexity: O(bytes).
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Removes all text, and keeps the memory.
+  public mutating func removeAll() { length = 0 }
+
+  /// Takes more memory: `more` bytes do not fit.
+  ///
+  /// - Complexity: O(1) for each byte, amortized.
+  @usableFromInline mutating func grow(by more: Int) {
+    capacity = max(2 * capacity, length + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.moveInitialize(from: start, count: length)
+    start.deallocate()
+    start = larger
+  }
+
+  /// Appends one byte.
+  @inlinable public mutating func append(_ byte: UInt8) {
+    if length == capacity { grow(by: 1) }
+    start[length] = byte
+    length &+= 1
+  }
+
+  /// Appends bytes of UTF-8 that are elsewhere.
+  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    if capacity - length < bytes.count { grow(by: bytes.count) }
+    (start + length).initialize(from: first, count: bytes.count)
+    length += bytes.count
+  }
+
   /// Appends a text of the program.
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
+  public mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends `text`. Its label keeps texts of the program, which take less, from being strings.
+  public mutating func append(contentsOf text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   /// Appends the digits of `number`, which is not negative; where `isGrouped`, with a comma between
   /// thousands.
-  package mutating func append(number: Int, isGrouped: Bool = false) {
+  public mutating func append(number: Int, isGrouped: Bool = false) {
     // Most numbers of an answer are small.
     guard number > 9 else { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
-    var divisor = 1
-    var place = 0
-    while number / divisor > 9 {
-      divisor *= 10
-      place += 1
+    // The last digit is written first.
+    let first = length
+    var rest = UInt(bitPattern: number)
+    var digits = 0
+    while rest > 0 {
+      if isGrouped, digits > 0, digits.isMultiple(of: 3) { append(UInt8(ascii: ",")) }
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      digits += 1
     }
-    var rest = number
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-      if isGrouped, place > 0, place.isMultiple(of: 3) { append(UInt8(ascii: ",")) }
-      place -= 1
-    }
+    var written = UnsafeMutableBufferPointer(start: start + first, count: length - first)
+    written.reverse()
   }
 
   /// Appends `count`, which is not negative, and the noun it counts, as `NumberText.counted`.
-  package mutating func append(_ count: Int, _ noun: StaticString) {
+  public mutating func append(_ count: Int, _ noun: StaticString) {
     append(number: count, isGrouped: true)
     append(UInt8(ascii: " "))
     append(noun)

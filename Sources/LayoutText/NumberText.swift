@@ -258,9 +258,11 @@ private struct FixedDigits {
   }
 
   mutating func put(_ units: UInt64, decimals: Int) {
-    text = String(unsafeUninitializedCapacity: 24) { buffer in
+    // A text of up to 15 bytes needs no memory: 12 digits, a sign and a point are fewer.
+    let most = units < 1_000_000_000_000 ? 15 : 24
+    text = String(unsafeUninitializedCapacity: most) { buffer in
       var rest = units
-      var position = 24
+      var position = most
       var written = 0
       repeat {
         if written == decimals, decimals > 0 {
@@ -276,7 +278,7 @@ private struct FixedDigits {
         position -= 1
         buffer[position] = UInt8(ascii: "-")
       }
-      let count = 24 - position
+      let count = most - position
       for index in 0..<count { buffer[index] = buffer[position + index] }
       return count
     }

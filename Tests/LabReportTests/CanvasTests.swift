@@ -146,7 +146,8 @@ struct CanvasTests {
           let box = CellRect(
             left: columns.lowerBound, top: 0, right: columns.upperBound, bottom: 1)
           canvas.fill(box, with: Canvas.Cell(owner: 0))
-          let isPlaced = canvas.place(label: word, in: box, owner: 0, glyphs: Glyphs(.unicode))
+          let isPlaced = canvas.place(
+            name: .text(word), in: box, owner: 0, glyphs: Glyphs(.unicode))
           #expect(isPlaced)
         }
         for column in width..<end { canvas[column, 0].role = .hit }

@@ -29,7 +29,7 @@ struct PictureLawTests {
       picture = Picture(scene, options)
       crop = Crop(
         of: scene.view, picture.scale, columns: composer.columns - composer.gutter,
-        rows: composer.rowLimit, scene: scene, frames: scene.elements.map(\.frame))
+        rows: composer.rowLimit, scene: scene)
       var sketch = Sketch(
         scene: scene, view: crop.view, scale: crop.scale, glyphs: Glyphs(.unicode),
         columns: crop.columns, rows: crop.rows)

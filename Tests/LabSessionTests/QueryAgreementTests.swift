@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import LayoutText
 import Testing
 
 @testable import LabSession
@@ -111,10 +112,10 @@ struct QueryAgreementTests {
     // A script, which gets no picture, gets the same lines.
     var plain = report
     plain.picture = nil
-    var bytes: [UInt8] = []
-    let isAppended = plain.appendLines(to: &bytes)
+    var written = ByteText()
+    let isAppended = plain.appendLines(to: &written)
     let shown = plain.lines(on: bench.world.page).map { $0.text + "\n" }.joined()
-    expect(!isAppended || String(decoding: bytes, as: UTF8.self) == shown, "a script's: \(shown)")
+    expect(!isAppended || written.string == shown, "a script's: \(shown)")
     expect(isAppended == (report.ownAnswer == nil), "appended: \(isAppended)")
 
     // 3. The picture's legend.

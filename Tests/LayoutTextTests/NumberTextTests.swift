@@ -37,14 +37,14 @@ struct NumberTextTests {
     var powers = [1]
     while let last = powers.last, last <= Int.max / 10 { powers.append(last * 10) }
     for number in Array(0...2000) + powers.flatMap({ [$0 - 1, $0, 9 * ($0 / 10) + 7] }) + [.max] {
-      var text: [UInt8] = []
+      var text = ByteText()
       text.append(number: number)
       text.append(" ")
       text.append(number: number, isGrouped: true)
       text.append(" ")
       text.append(number, "item")
       let expected = "\(number) \(NumberText.grouped(number)) \(NumberText.counted(number, "item"))"
-      #expect(String(decoding: text, as: UTF8.self) == expected)
+      #expect(text.string == expected)
     }
   }
 

@@ -24,16 +24,22 @@ public struct Form: Sendable, Hashable {
   public let summary: String
   /// Whether some of `shapes` are options.
   let hasOptions: Bool
+  /// Whether all of `shapes` are numbers of points.
+  let hasOnlyPoints: Bool
 
   public init(_ shapes: [Shape] = [], _ summary: String = "") {
     self.shapes = shapes
     self.summary = summary
-    hasOptions = shapes.contains { shape in
+    var (hasOptions, hasOnlyPoints) = (false, true)
+    for shape in shapes {
       switch shape {
-      case .option, .flag: true
-      default: false
+      case .slot(_, .points): continue
+      case .option, .flag: hasOptions = true
+      default: break
       }
+      hasOnlyPoints = false
     }
+    (self.hasOptions, self.hasOnlyPoints) = (hasOptions, hasOnlyPoints)
   }
 
   /// The form as help shows it, without the command's name.

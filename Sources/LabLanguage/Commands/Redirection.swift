@@ -53,10 +53,7 @@ extension Statement {
   ///
   /// - Complexity: O(tokens).
   public func redirectionPlace(_ definition: (String) -> CommandDefinition?) -> Int? {
-    // Most commands have no such sign.
-    guard !hasOnlyNumbers || name.isRedirection,
-      tokens.indices.contains(where: { tokens[$0].isRedirection })
-    else { return nil }
+    guard mayRedirect else { return nil }
     var command = self
     while let found = definition(command.name.text) {
       if found.takesExpression { return nil }
@@ -99,7 +96,7 @@ extension Statement {
 
 extension Token {
   /// Whether it is `>` or `>>`, or a word that begins with one: `>frames.csv`.
-  fileprivate var isRedirection: Bool {
+  var isRedirection: Bool {
     !isNumeric && kind == .word && text.utf8.first == UInt8(ascii: ">") && !text.hasPrefix(">=")
   }
 

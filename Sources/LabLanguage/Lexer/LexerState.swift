@@ -145,7 +145,9 @@ struct LexerState {
     let start = position
     if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
     // Most of a script is numbers, which end no word.
-    position = bytes[start...].firstIndex { !Byte.isNumeric($0) } ?? bytes.count
+    var end = start
+    while end < bytes.count, Byte.isNumeric(bytes[end]) { end += 1 }
+    position = end
     var isNumeric = true
     while position < bytes.count {
       let byte = bytes[position]

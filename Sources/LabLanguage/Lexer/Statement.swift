@@ -8,10 +8,17 @@ public struct Statement: Sendable, Hashable {
   public private(set) var parts: [Statement] = []
   /// Whether all arguments are words of numbers and signs: there are no names in them.
   package let hasOnlyNumbers: Bool
+  /// Whether a token may redirect the answer: most commands have no such sign.
+  package let mayRedirect: Bool
 
   init(source: String, tokens: [Token]) {
     (self.source, self.tokens) = (source, tokens)
-    hasOnlyNumbers = tokens.indices.dropFirst().allSatisfy { tokens[$0].isNumeric }
+    var (hasOnlyNumbers, mayRedirect) = (true, tokens[0].isRedirection)
+    for place in tokens.indices.dropFirst() where !tokens[place].isNumeric {
+      hasOnlyNumbers = false
+      mayRedirect = mayRedirect || tokens[place].isRedirection
+    }
+    (self.hasOnlyNumbers, self.mayRedirect) = (hasOnlyNumbers, mayRedirect)
   }
 
   /// The commands of `source`, in order: `LexedText(source).completeStatements()`.

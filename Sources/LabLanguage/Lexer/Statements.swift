@@ -10,6 +10,9 @@ public struct Statements: Sequence, IteratorProtocol, Sendable {
 
   init(of text: LexedText) { (source, tokens) = (text.source, text.tokens) }
 
+  /// Whether no token is left. Behind the last command there may be separators.
+  package var isAtEnd: Bool { position >= tokens.count }
+
   public mutating func next() -> Statement? {
     nextRange().map { range in
       // Most lines are one command: it shares their tokens.

@@ -232,11 +232,24 @@ struct AxisProfile {
     return cost
   }
 
+  /// Whether cells of `points` points show everything: all is drawn, equal things are equal in cells,
+  /// and every edge is on a cell border. Most scales fail at the first or second edge.
+  private func isPerfect(at points: Double) -> Bool {
+    func isExact(_ place: Double) -> Bool { CellScale.isWhole((place - start) / points) }
+    guard spans.allSatisfy({ isExact($0.start) && isExact($0.end) }) else { return false }
+    return cost(at: points).isClear
+  }
+
   /// The scale near `fit` that shows the most: a quarter away from it at most; twice if items or
   /// gaps would not be drawn alike, and twice as coarse only if all of them then are; and up to
   /// `stretched` if they would not be drawn at all.
   func best(near fit: Double, finest: Double, stretched: Double?) -> Double {
     let fit = max(fit, finest)
+    let near = max(finest, fit / 1.25)...fit * 1.25
+    // Nothing is better than a perfect scale near the fit. Grids have one: it is found without
+    // sorting the others, and without computing what they do not show.
+    if isPerfect(at: fit) { return fit }
+    if let perfect = nearest(to: fit, of: scales(in: near).filter(isPerfect)) { return perfect }
     var best = (points: fit, cost: cost(at: fit))
     for reach in [1.25, 2] where reach < 2 || !best.cost.isClear {
       for points in candidates(max(finest, fit / reach)...fit * reach, near: fit) {
@@ -278,8 +291,13 @@ struct AxisProfile {
       .first(where: areAlike) ?? points
   }
 
-  /// Scales to try, the nearest to `fit` first.
-  private func candidates(_ range: ClosedRange<Double>, near fit: Double) -> [Double] {
+  /// The one of `scales` that is nearest to `fit`; the finer one of two that are as near.
+  private func nearest(to fit: Double, of scales: [Double]) -> Double? {
+    scales.min { (max($0 / fit, fit / $0), $0) < (max($1 / fit, fit / $1), $1) }
+  }
+
+  /// Scales to try, in no order.
+  private func scales(in range: ClosedRange<Double>) -> [Double] {
     var found = [range.lowerBound]
     for distance in distances {
       let first = max(1, (distance / range.upperBound).rounded(.up))
@@ -296,6 +314,12 @@ struct AxisProfile {
     for whole in stride(from: max(1, first), through: range.upperBound / unit, by: 1) {
       found.append(whole * unit)
     }
+    return found
+  }
+
+  /// Scales to try, the nearest to `fit` first.
+  private func candidates(_ range: ClosedRange<Double>, near fit: Double) -> [Double] {
+    var found = scales(in: range)
     // How far each is from the fit is computed once: sorting compares it several times. It falls to
     // the fit and then rises: of sorted scales two stretches are merged.
     found.sort()

@@ -2,17 +2,19 @@ import LayoutCore
 import LayoutText
 
 extension Canvas {
-  /// Writes `label` into `box` where it fits: in the middle; then on the top edge; then at the
+  /// Writes `name` into `box` where it fits: in the middle; then on the top edge; then at the
   /// first free cells; a box that is only a line has it on the line.
   ///
   /// Names of digits and points are never cut, since a cut number is another number.
   ///
   /// - Returns: Whether the label fits.
-  mutating func place(label: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
+  mutating func place(
+    name: SceneElement.Name, in box: CellRect, owner: Int, glyphs: Glyphs
+  ) -> Bool {
     let seen = box.intersection(bounds)
-    if placeShort(label, in: seen, owner: owner, glyphs: glyphs) { return true }
+    if placeShort(name, in: seen, owner: owner, glyphs: glyphs) { return true }
     let known = clusters.count
-    spell(label, glyphs)
+    spell(name.text, glyphs)
     guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
     if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
     if seen.width < 4, placeDownwards(in: seen, owner: owner, glyphs: glyphs) { return true }
@@ -25,24 +27,58 @@ extension Canvas {
     return false
   }
 
-  /// Writes `text` into the middle of `seen` if it is short, of ASCII, and fits there, as most labels
+  /// Writes `name` into the middle of `seen` if it is short, of ASCII, and fits there, as most labels
   /// are and do: its bytes are its characters, so it is written without being spelled first.
   private mutating func placeShort(
-    _ text: String, in seen: CellRect, owner: Int, glyphs: Glyphs
+    _ name: SceneElement.Name, in seen: CellRect, owner: Int, glyphs: Glyphs
   ) -> Bool {
-    let (characters, count) = Self.packed(text)
+    let (characters, count) =
+      switch name {
+      case .number(let number): Self.packed(number)
+      case .text(let text): Self.packed(text)
+      }
     guard count > 0, count <= seen.width, seen.height > 0 else { return false }
     let (column, row) = (seen.left + (seen.width - count) / 2, seen.middleRow)
-    guard isFree(column, row, count, owner, glyphs) else { return false }
-    clearSides(column, row, count, owner, glyphs)
+    if !isInside(column, row, count, owner) {
+      guard isFree(column, row, count, owner, glyphs) else { return false }
+      clearSides(column, row, count, owner, glyphs)
+    }
     var (place, rest) = (row * columns + column, characters)
     var cells = cells.mutableSpan
     while rest != 0 {
-      cells[place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
-      place += 1
+      // The label is inside of `seen`, which is on the canvas.
+      cells[unchecked: place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
+      place &+= 1
       rest &>>= 8
     }
     return true
+  }
+
+  /// Whether nothing but the empty inside of the box of `owner` is at these cells and at those beside
+  /// them, or lines beside them, as at most names. Then a cell is one number, which is compared as
+  /// a whole.
+  private func isInside(_ column: Int, _ row: Int, _ width: Int, _ owner: Int) -> Bool {
+    guard column > 0, column + width < columns else { return false }
+    let inside = Cell(owner: owner)
+    let cells = cells.span
+    let start = row &* columns &+ column
+    let end = start &+ width
+    guard cells[unchecked: start &- 1].ink == 0, cells[unchecked: end].ink == 0
+    else { return false }
+    for place in start..<end where cells[unchecked: place] != inside { return false }
+    return true
+  }
+
+  /// Up to eight digits of `number`, the first of them lowest; none of a larger one.
+  private static func packed(_ number: Int) -> (characters: UInt64, count: Int) {
+    guard number < 100_000_000 else { return (0, 0) }
+    var (rest, characters, count) = (UInt32(truncatingIfNeeded: number), UInt64(0), 0)
+    repeat {
+      characters = characters &<< 8 | UInt64(UInt32(0x30) &+ rest % 10)
+      rest /= 10
+      count &+= 1
+    } while rest > 0
+    return (characters, count)
   }
 
   /// Up to eight printable bytes of ASCII, the first of them lowest; no bytes of any other text.

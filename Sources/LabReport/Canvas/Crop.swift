@@ -13,13 +13,18 @@ struct Crop {
   let rows: Int
 
   init(
-    of whole: Rect, _ scale: CellScale, columns: Int, rows: Int, scene: Scene,
-    frames: some Sequence<Rect>
+    of whole: Rect, _ scale: CellScale, columns: Int, rows: Int, scene: Scene
   ) {
     self.whole = whole
-    // What begins at the very end of the view has a row of its own.
+    // What begins at the very end of the view has a row of its own. Of all that begins in the view,
+    // only the last can be there.
     let end = max(1, scale.row(whole.maxY))
-    let isBeyond = frames.contains { $0.y < whole.maxY && scale.row($0.y) >= end }
+    var last = -Double.infinity
+    for place in scene.elements.indices {
+      let frame = scene.elements[place].frame
+      if frame.y > last, frame.y < whole.maxY, frame.hasFiniteEdges { last = frame.y }
+    }
+    let isBeyond = last.isFinite && scale.row(last) >= end
     let all = (columns: max(1, scale.column(whole.maxX)), rows: isBeyond ? end + 1 : end)
     self.columns = min(all.columns, columns)
     self.rows = min(all.rows, rows)

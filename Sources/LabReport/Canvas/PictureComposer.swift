@@ -78,7 +78,7 @@ struct PictureComposer {
 
   private func choice(of view: Rect) -> ScaleChoice {
     ScaleChoice(
-      view: view, frames: frames { $0 != .badge && $0 != .separator && $0 != .background },
+      view: view, frames: measuredFrames,
       columns: columns - gutter,
       rows: options.rows.map { _ in rowLimit }, aspect: aspect, axis: scene.axis,
       focus: scene.query)
@@ -100,13 +100,16 @@ struct PictureComposer {
     }
   }
 
-  /// The frames of the elements whose kind is wanted, without those that are not finite.
-  private func frames(_ isWanted: (ElementKind) -> Bool) -> [Rect] {
+  /// The frames of what a scale should show: items, headers and footers. Those that are not finite
+  /// are left out.
+  private var measuredFrames: [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(scene.elements.count)
-    for place in scene.elements.indices
-    where isWanted(scene.elements[place].kind) && scene.elements[place].frame.hasFiniteEdges {
-      frames.append(scene.elements[place].frame)
+    for place in scene.elements.indices where scene.elements[place].frame.hasFiniteEdges {
+      switch scene.elements[place].kind {
+      case .badge, .separator, .background: break
+      default: frames.append(scene.elements[place].frame)
+      }
     }
     return frames
   }
@@ -131,8 +134,7 @@ struct PictureComposer {
     _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
   ) -> [Markup] {
     let crop = Crop(
-      of: strip, scale, columns: columns - gutter, rows: rowLimit, scene: scene,
-      frames: frames { _ in true })
+      of: strip, scale, columns: columns - gutter, rows: rowLimit, scene: scene)
     var sketch = Sketch(
       scene: scene, view: crop.view, scale: crop.scale, glyphs: glyphs, columns: crop.columns,
       rows: crop.rows)

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What is to be drawn, in points, on the screen's axes.
 public struct Scene: Sendable {
@@ -65,7 +66,11 @@ public struct SceneElement: Sendable {
   /// What it is: each kind has its own outline.
   public var kind: ElementKind
   /// Its name, as the reader types it. It may come from a file; the picture escapes it.
-  public var label: String
+  public var label: String {
+    get { name.text }
+    set { name = .text(newValue) }
+  }
+  var name: Name
   /// What names it exactly; nil where it is drawn for its own sake.
   public var id: ElementID?
   /// Its frame in content coordinates, in points.
@@ -85,9 +90,44 @@ public struct SceneElement: Sendable {
     kind: ElementKind = .item, label: String, id: ElementID? = nil, frame: Rect,
     isHit: Bool = false, touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
-    (self.kind, self.label, self.id, self.frame) = (kind, label, id, frame)
+    self.init(
+      kind: kind, name: .text(label), id: id, frame: frame, isHit: isHit, touches: touches,
+      zIndex: zIndex, scrollsAcross: scrollsAcross)
+  }
+
+  /// The element `id` of a layout that has so many sections.
+  package init(
+    _ id: ElementID, inSections sections: Int, frame: Rect, isHit: Bool, touches: Bool, zIndex: Int,
+    scrollsAcross: Bool
+  ) {
+    let isNumber = id.kind == .item && sections == 1 && id.index >= 0
+    self.init(
+      kind: id.kind, name: isNumber ? .number(id.index) : .text(id.name(inSections: sections)),
+      id: id, frame: frame, isHit: isHit, touches: touches, zIndex: zIndex,
+      scrollsAcross: scrollsAcross)
+  }
+
+  private init(
+    kind: ElementKind, name: Name, id: ElementID?, frame: Rect, isHit: Bool, touches: Bool,
+    zIndex: Int, scrollsAcross: Bool
+  ) {
+    (self.kind, self.name, self.id, self.frame) = (kind, name, id, frame)
     (self.isHit, self.touches) = (isHit, touches)
     (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
+  }
+
+  /// A label. Most are the number of an item, whose digits a picture writes without a string.
+  enum Name: Sendable {
+    /// A number that is not negative.
+    case number(Int)
+    case text(String)
+
+    var text: String {
+      switch self {
+      case .number(let number): NumberText.digits(number)
+      case .text(let text): text
+      }
+    }
   }
 }
 

@@ -17,6 +17,7 @@ extension Scene {
   ///
   /// - Returns: false where there are more pairs than are compared.
   func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
+    guard !areInLines(places) else { return true }
     var order: [(index: Int, frame: Rect)] = []
     order.reserveCapacity(places.count)
     // Most layouts list their elements from the top.
@@ -58,6 +59,30 @@ extension Scene {
       }
     }
     return true
+  }
+
+  /// Whether the elements at `places` are in lines from the top, each below the one before, and in
+  /// each line from left to right, each beside the one before: as in a grid or a list. Then nothing
+  /// has to be compared with anything but what is before it. False, too, where the lines are so
+  /// long that comparing everything would end early.
+  private func areInLines(_ places: [Int]) -> Bool {
+    let all = elements.span
+    // The lowest end so far; the top of the line, its right end, and its number of elements.
+    var (bottom, top, right, count) = (-Double.infinity, -Double.infinity, 0.0, 0)
+    var pairs = 0
+    for index in places where all[index].kind != .background {
+      let frame = all[index].frame
+      if frame.y == top, frame.x >= right {
+        pairs += count
+      } else {
+        guard frame.y >= bottom else { return false }
+        (top, right, count) = (frame.y, frame.x, 0)
+      }
+      bottom = max(bottom, frame.maxY)
+      right = max(right, frame.maxX)
+      count += 1
+    }
+    return pairs <= Self.mostPairs
   }
 
   /// Whether an element in front of `depth` covers `area`; adds the elements compared to `pairs`.

@@ -53,9 +53,10 @@ struct Sketch {
     // 7. Labels.
     let all = scene.elements
     let elements = all.span
+    let glyphs = glyphs
     for index in findings.drawn where isLabelled(elements[index].kind) {
       let placed = canvas.place(
-        label: elements[index].label, in: boxes[index], owner: index, glyphs: glyphs)
+        name: elements[index].name, in: boxes[index], owner: index, glyphs: glyphs)
       if !placed { findings.unlabelled.insert(index) }
       if elements[index].isHit || elements[index].isChanged { fillLines(of: index) }
     }

@@ -6,24 +6,24 @@ extension ElementID {
   /// (its second header), `1.3.badge`, `1.3.separator`, `1.background` and `layout.header`.
   public func name(inSections count: Int) -> String {
     if kind == .item, count == 1 { return NumberText.digits(index) }
-    var text: [UInt8] = []
+    var text = ByteText()
     appendName(inSections: count, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text.string
   }
 
   /// Appends the name to a text of UTF-8.
-  public func appendName(inSections count: Int, to text: inout [UInt8]) {
+  public func appendName(inSections count: Int, to text: inout ByteText) {
     switch kind {
     case .item where count == 1: return text.append(number: index)
     case .item: return append(section, index, to: &text)
     case .badge, .separator:
       append(section, index, to: &text)
       text.append(UInt8(ascii: "."))
-      text.append(contentsOf: kind.rawValue.utf8)
+      text.append(contentsOf: kind.rawValue)
     case .header, .footer, .background:
       text.append(number: section)
       text.append(UInt8(ascii: "."))
-      text.append(contentsOf: kind.rawValue.utf8)
+      text.append(contentsOf: kind.rawValue)
     case .layoutHeader: text.append("layout.header")
     case .layoutFooter: text.append("layout.footer")
     }
@@ -32,7 +32,7 @@ extension ElementID {
     text.append(number: ordinal)
   }
 
-  private func append(_ first: Int, _ second: Int, to text: inout [UInt8]) {
+  private func append(_ first: Int, _ second: Int, to text: inout ByteText) {
     text.append(number: first)
     text.append(UInt8(ascii: "."))
     text.append(number: second)

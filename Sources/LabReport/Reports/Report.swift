@@ -13,7 +13,7 @@ public protocol Report: Sendable {
   /// Appends the lines to a text of UTF-8, each with its end, for a script that reads them without
   /// roles. False, with nothing appended, where only `visitLines` has them: answers that scripts get
   /// a hundred thousand times need no strings then.
-  func appendLines(to text: inout [UInt8]) -> Bool
+  func appendLines(to text: inout ByteText) -> Bool
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
@@ -41,7 +41,7 @@ extension Report {
     for line in lines(on: page) where visit(line) == .stop { return }
   }
 
-  public func appendLines(to text: inout [UInt8]) -> Bool { false }
+  public func appendLines(to text: inout ByteText) -> Bool { false }
 
   public var isPicture: Bool { false }
   public var isSilent: Bool { false }

@@ -5,7 +5,7 @@ import LayoutText
 extension QueryCost {
   /// Appends `visited 57 of 100,000 items`; `noun` is "element" where there are others than items.
   /// Steps of a search can make it more visits than there are items: `12 visits for 9 items`.
-  func appendSentence(of total: Int, _ noun: StaticString, to text: inout [UInt8]) {
+  func appendSentence(of total: Int, _ noun: StaticString, to text: inout ByteText) {
     if visited <= total { text.append("visited ") }
     text.append(number: visited, isGrouped: true)
     text.append(visited <= total ? " of " : " visits for ")

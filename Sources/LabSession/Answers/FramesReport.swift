@@ -28,14 +28,14 @@ struct FramesReport: Report {
   func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
     let width = max(3, elements.longestName(inSections: sections))
     if page.isInteractive, elements.count > 0, visit(heading(width)) == .stop { return }
-    var name: [UInt8] = []
+    var name = ByteText()
     var row: [UInt8] = []
     elements.visit { element in
-      name.removeAll(keepingCapacity: true)
+      name.removeAll()
       row.removeAll(keepingCapacity: true)
       element.id.appendName(inSections: sections, to: &name)
       row += repeatElement(UInt8(ascii: " "), count: width - name.count)
-      row += name
+      row += name.bytes
       for number in FrameNumber.allCases {
         row.append(column: element.frame[number], width: Self.column)
       }

@@ -28,10 +28,10 @@ struct QueryReport: Report {
   var isPicture: Bool { picture != nil }
 
   func visitLines(on page: Page, _ visit: (Markup) -> Visit) {
-    var text: [UInt8] = []
+    var text = ByteText()
     let isWhole = writeSentences(to: &text) { text, role in
-      let line = Markup(String(decoding: text, as: UTF8.self), role)
-      text.removeAll(keepingCapacity: true)
+      let line = Markup(text.string, role)
+      text.removeAll()
       return visit(line)
     }
     guard isWhole else { return }
@@ -40,7 +40,7 @@ struct QueryReport: Report {
     for line in ownAnswer.lines(inSections: sections) where visit(line) == .stop { return }
   }
 
-  func appendLines(to text: inout [UInt8]) -> Bool {
+  func appendLines(to text: inout ByteText) -> Bool {
     guard case nil = picture, case nil = ownAnswer else { return false }
     return writeSentences(to: &text) { text, _ in
       text.append(UInt8(ascii: "\n"))
@@ -51,7 +51,7 @@ struct QueryReport: Report {
   /// Writes what was found, what only touches, and the cost; `end` ends each line. False if it
   /// stops.
   private func writeSentences(
-    to text: inout [UInt8], _ end: (inout [UInt8], Role) -> Visit
+    to text: inout ByteText, _ end: (inout ByteText, Role) -> Visit
   ) -> Bool {
     Self.append(elements, inSections: sections, to: &text)
     guard end(&text, .plain) == .continue else { return false }
@@ -68,27 +68,27 @@ struct QueryReport: Report {
   /// Appends `5 items: 2 3 4 5 6`, with `word` after the noun.
   static func append(
     _ elements: [Element], _ word: StaticString = "", inSections sections: Int,
-    to text: inout [UInt8]
+    to text: inout ByteText
   ) {
     text.append(number: elements.count)
     let isItems = elements.indices.allSatisfy { elements[$0].id.kind == .item }
     text.append(isItems ? " item" : " element")
     if elements.count != 1 { text.append(UInt8(ascii: "s")) }
-    if word.utf8CodeUnitCount > 0 { text.append(word) }
+    text.append(word)
     if !elements.isEmpty { text.append(UInt8(ascii: ":")) }
     append(namesOf: elements, inSections: sections, to: &text)
   }
 
   /// Appends ` 2 3 4 5 6`, each name after a blank.
   private static func append(
-    namesOf elements: [Element], inSections sections: Int, to text: inout [UInt8]
+    namesOf elements: [Element], inSections sections: Int, to text: inout ByteText
   ) {
     for place in 0..<min(elements.count, listed) {
       text.append(UInt8(ascii: " "))
       elements[place].id.appendName(inSections: sections, to: &text)
     }
     if elements.count > listed {
-      text += " … \(NumberText.grouped(elements.count - listed)) more".utf8
+      text.append(contentsOf: " … \(NumberText.grouped(elements.count - listed)) more")
     }
   }
 

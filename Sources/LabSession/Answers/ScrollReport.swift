@@ -59,9 +59,9 @@ struct ScrollReport: Report {
   /// `5 items visible: 2 3 4 5 6`; of many elements, ranges: `200 items visible: 0..199`
   private var visibleElements: String {
     guard elements.count > Self.listed else {
-      var list: [UInt8] = []
+      var list = ByteText()
       QueryReport.append(elements, " visible", inSections: sections, to: &list)
-      return String(decoding: list, as: UTF8.self)
+      return list.string
     }
     var ranges: [(first: ElementID, last: ElementID)] = []
     for id in elements.map(\.id) {

@@ -186,18 +186,19 @@ extension Session {
     var last = (section: -1, isOrthogonal: false)
     var drawn: [SceneElement] = []
     drawn.reserveCapacity(elements.count)
-    for element in elements {
-      let id = element.id
-      var frame = element.frame
+    let all = elements.span
+    for place in all.indices {
+      let (id, exact) = (all[place].id, all[place].frame)
+      var frame = exact
       if let pixels { frame = frame.rounded(toScale: pixels) }
       if id.kind.hasItem, id.section != last.section {
         last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
       }
       drawn.append(
         SceneElement(
-          kind: id.kind, label: id.name(inSections: sections), id: id, frame: frame,
-          isHit: query.map { element.frame.intersects($0) } ?? false,
-          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+          id, inSections: sections, frame: frame,
+          isHit: query.map { exact.intersects($0) } ?? false,
+          touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
           scrollsAcross: id.kind.hasItem && last.isOrthogonal))
     }
     return drawn

@@ -68,12 +68,12 @@ extension Session {
     }
     answers.subject = LastAnswer(elements, rect: rect)
     answers.query = (rect, trace.cost.visited)
-    let ownAnswer = try ownAnswer(to: rect, besides: elements)
-    let total = layout.elementCount
+    let counts = layout.counts
+    let ownAnswer = counts.isExternal ? try ownAnswer(to: rect, besides: elements) : nil
     let report = QueryReport(
-      rect: rect, sections: layout.sectionCount, elements: onPixels(elements),
+      rect: rect, sections: counts.sections, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
-      total: total, isItems: total == layout.itemCount, ownAnswer: ownAnswer)
+      total: counts.elements, isItems: counts.elements == counts.items, ownAnswer: ownAnswer)
     guard world.page.showsPictures, rect.isEmpty else { return (report, []) }
     return (report, [Markup("an empty rectangle intersects nothing", .note)])
   }

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// - Throws: an error where the name of the file is missing.
   func redirection(of line: Statement) throws(LabError) -> Redirection? {
-    guard line.parts.isEmpty else { return nil }
+    guard line.mayRedirect, line.parts.isEmpty else { return nil }
     return try line.redirection { name in
       (commands[name] ?? macroCommand(called: name))?.definition
     }

@@ -62,6 +62,7 @@ extension Session {
 
   /// Whether `rest` begins with a command on the line of `line`.
   private static func follows(_ line: Statement, _ rest: Statements) -> Bool {
+    guard !rest.isAtEnd else { return false }
     var rest = rest
     return rest.next().map { line.isOnLine(of: $0) } ?? false
   }

@@ -25,9 +25,11 @@ extension Session {
     of rect: Rect, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
     var touching: [Element] = []
+    // Before any scrolling the layout itself knows what is visible.
+    let visible = state.scrolling.isScrolled ? viewport : nil
     let elements = try elements(in: rect, world) { visit in
       layout.visitElements(
-        in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
+        in: rect, visible: visible, trace: &trace, touching: { touching.append($0) }, visit)
     }
     if touching.count > 1 { touching.sort { $0.id < $1.id } }
     return (elements, touching)
@@ -45,6 +47,8 @@ extension Session {
     found.reserveCapacity(8)
     var failure: LabError?
     visitAll { element in
+      // Few or many: each growth copies all, so there are few of them.
+      if found.count == found.capacity { found.reserveCapacity(4 * found.count) }
       found.append(element)
       guard found.count.isMultiple(of: block) else { return .continue }
       do throws(LabError) {

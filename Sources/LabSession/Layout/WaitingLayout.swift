@@ -32,6 +32,8 @@ extension Session {
   /// Refuses a command about a layout where there is none: the one that was to be loaded failed, or
   /// waits for settings.
   func checkIsPlaced(_ definition: CommandDefinition, _ arguments: Arguments) throws(LabError) {
+    // Most layouts wait for nothing.
+    guard execution.hasFailedLoad || layout.missing != nil else { return }
     let isExport = definition.name == "export"
     let isAboutFile = arguments.has("FILE") && !isExport
     let isAsked = definition.group == .see || definition.group == .ask || isExport

@@ -11,6 +11,7 @@ extension Session {
   /// The output includes the picture if anything moved. A file that cannot be loaded changes
   /// nothing and is reported once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
+    guard isWatching else { return [] }
     var notes: [Markup] = []
     for (number, file) in files.watched.enumerated() {
       // An editor that saves by renaming briefly leaves no file.

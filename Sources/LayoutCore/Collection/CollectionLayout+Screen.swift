@@ -3,9 +3,8 @@ extension CollectionLayout {
   /// The first screen: what is visible before any scrolling, without what the safe area takes
   /// along the axes on which the content scrolls.
   public var firstScreen: Rect {
-    let container = stack.container
-    let crossSize = scrollsAcross ? container.crossLength : container.crossSize
-    let screen = transposed(Rect(x: 0, y: 0, width: crossSize, height: container.length))
+    let crossSize = scrollsAcross ? stack.container.crossLength : stack.container.crossSize
+    let screen = transposed(Rect(x: 0, y: 0, width: crossSize, height: stack.container.length))
     guard isReversed else { return screen }
     guard let atRest else { return stack.isSolved ? mirrored(screen) : screen }
     return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))

@@ -85,6 +85,11 @@ public struct CollectionLayout: Sendable {
   public var elementCount: Int { external?.elementCount ?? stack.elementCount }
   /// How many sections there are.
   public var sectionCount: Int { external?.sectionCount ?? stack.count }
+  /// How many items, elements and sections there are, and whether a strategy placed the whole
+  /// collection: one call, because a call with a layout copies hundreds of bytes.
+  package var counts: (items: Int, elements: Int, sections: Int, isExternal: Bool) {
+    (itemCount, elementCount, sectionCount, external != nil)
+  }
   /// Whether everything is solved, so that `contentSize` is known.
   public var isSolved: Bool { stack.isSolved }
   /// The memory that solving takes, in bytes.

@@ -27,6 +27,13 @@ struct Script {
   mutating func run(
     _ text: LexedText, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
+    run(text, file: file, firstLine: firstLine, in: world, excuses: excuses)
+  }
+
+  /// The same in `world`, which is a parameter: a part of the script would be copied for each call.
+  private mutating func run(
+    _ text: LexedText, file: String?, firstLine: Int, in world: World, excuses: () -> Bool
+  ) -> Bool {
     var rest = Statements()
     var failure: Diagnostic?
     var name = ""
@@ -66,7 +73,7 @@ struct Script {
 
   /// Runs the session that comes from `source`, part by part, as it comes.
   mutating func run(from source: PlainLineSource) {
-    let name = "standard input"
+    let (name, world) = ("standard input", world)
     var parts = ScriptParts(source: source)
     var goesOn = true
     while goesOn {
@@ -74,7 +81,9 @@ struct Script {
         guard let part = try parts.next(flush: { printer.flush() }) else { break }
         switch part {
         case .commands(let text, let firstLine):
-          goesOn = run(text, file: name, firstLine: firstLine) { parts.expectsFailure() }
+          goesOn = run(text, file: name, firstLine: firstLine, in: world) {
+            parts.expectsFailure()
+          }
         case .block(let text, let firstLine):
           goesOn = player.goOn(text, of: name, firstLine: firstLine, in: world) {
             printer.show($0)

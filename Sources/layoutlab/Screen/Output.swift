@@ -1,6 +1,7 @@
 import LabReport
 import LabTerminal
 import LayoutCore
+import LayoutText
 
 /// How a line is written: with colours or without, in Unicode or in ASCII alone.
 struct LineStyle {
@@ -25,7 +26,11 @@ struct LineStyle {
 struct Output {
   private let descriptor: Int32
   private let style: LineStyle
-  private var waiting: [UInt8] = []
+  private let waiting = Waiting()
+
+  /// Bytes that wait, which an answer appends itself to. No code copies an output, so a class holds
+  /// what cannot be copied.
+  private final class Waiting { var text = ByteText() }
 
   init(_ descriptor: Int32, _ style: LineStyle = LineStyle()) {
     (self.descriptor, self.style) = (descriptor, style)
@@ -39,7 +44,7 @@ struct Output {
   /// Writes a line of an answer; after Ctrl-C drops it with what waits, and stops the answer.
   mutating func write(_ line: Markup) -> Visit {
     guard descriptor != 1 || !Interrupt.isRequested else {
-      waiting.removeAll()
+      waiting.text.removeAll()
       return .stop
     }
     write(style.text(of: line))
@@ -50,7 +55,7 @@ struct Output {
   /// lines are coloured or spelled in ASCII.
   mutating func write(linesOf report: any Report) -> Bool {
     guard !style.isColored, !style.isASCII, descriptor != 1 || !Interrupt.isRequested,
-      report.appendLines(to: &waiting)
+      report.appendLines(to: &waiting.text)
     else { return false }
     _ = flushIfLong()
     return true
@@ -63,28 +68,28 @@ struct Output {
 
   /// Writes a line for programs. Such an answer stops after Ctrl-C, with what was written before.
   @discardableResult mutating func write(_ line: String) -> Visit {
-    waiting.append(contentsOf: line.utf8)
-    waiting.append(UInt8(ascii: "\n"))
+    waiting.text.append(contentsOf: line)
+    waiting.text.append(UInt8(ascii: "\n"))
     return flushIfLong()
   }
 
   /// Writes a part of a line for programs.
   @discardableResult mutating func write(piece: String) -> Visit {
-    waiting.append(contentsOf: piece.utf8)
+    waiting.text.append(contentsOf: piece)
     return flushIfLong()
   }
 
   private mutating func flushIfLong() -> Visit {
-    if waiting.count > 1 << 16 { flush() }
+    if waiting.text.count > 1 << 16 { flush() }
     return descriptor == 1 && Interrupt.isRequested ? .stop : .continue
   }
 
   /// Writes everything. A closed pipe ends the program as it ends `cat`: by SIGPIPE; a full disk
   /// ends it with 2, so that half an answer is never taken for the whole.
   mutating func flush() {
-    guard !waiting.isEmpty else { return }
-    let code = SystemCalls.writeAll(waiting, to: descriptor) { Interrupt.isRequested }
-    waiting.removeAll(keepingCapacity: true)
+    guard waiting.text.count > 0 else { return }
+    let code = SystemCalls.writeAll(waiting.text.bytes, to: descriptor) { Interrupt.isRequested }
+    waiting.text.removeAll()
     guard code != 0, code != EINTR, descriptor == 1, isatty(1) == 0 else { return }
     let message = "error: standard output cannot be written: \(SystemCalls.message(code))\n"
     _ = SystemCalls.writeAll(message.utf8, to: 2)
