@@ -1,5 +1,5 @@
 public import LabLanguage
-import LayoutCore
+import Synchronization
 
 /// The commands that a session understands.
 public struct CommandTable: Sendable {
@@ -26,8 +26,7 @@ public struct CommandTable: Sendable {
     }
   }
 
-  /// The commands of the program, which the first line needs, and not the first picture.
-  private let builtInEntries: Lazy<Entries>
+  private let program: ProgramCommands
   /// The commands that you defined, in the order of their definition.
   public internal(set) var macros: [Macro] = []
   /// Short words that the prompt expands, each with its text.
@@ -35,11 +34,11 @@ public struct CommandTable: Sendable {
 
   /// The session's own commands, and those of `modules` at their places.
   init(with modules: [SessionModule]) {
-    builtInEntries = Lazy { Entries(Command.own, with: modules) }
+    program = ProgramCommands(modules)
   }
 
   /// The commands of the program, in the order of `help`.
-  public var builtIn: [Command] { builtInEntries.value.all.map { $0.command() } }
+  public var builtIn: [Command] { program.entries.all.map { $0.command() } }
 
   /// The command of the program that has this name or alias.
   ///
@@ -47,7 +46,7 @@ public struct CommandTable: Sendable {
   package subscript(name: String) -> Command? { entry(named: name)?.command() }
 
   /// What is known of the command that has this name or alias before it is needed.
-  func entry(named name: String) -> Entry? { builtInEntries.value[name] }
+  func entry(named name: String) -> Entry? { program.entries[name] }
 
   /// The definitions of all commands and macros, in the order of `help`.
   public var definitions: [CommandDefinition] {
@@ -55,8 +54,26 @@ public struct CommandTable: Sendable {
   }
 }
 
+/// The commands of the program, made when they are first read: the first line needs them, and not the
+/// first picture.
+private final class ProgramCommands: Sendable {
+  private let modules: [SessionModule]
+  private let made = Mutex<Entries?>(nil)
+
+  init(_ modules: [SessionModule]) { self.modules = modules }
+
+  var entries: Entries {
+    made.withLock { made in
+      if let made { return made }
+      let entries = Entries(Command.own, with: modules)
+      made = entries
+      return entries
+    }
+  }
+}
+
 /// Commands in the order of `help`, found by their names and aliases.
-private struct Entries: Sendable {
+private final class Entries: Sendable {
   let all: [CommandTable.Entry]
   private let index: [String: Int]
 

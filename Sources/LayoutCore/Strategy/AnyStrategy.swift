@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Any strategy, with its parameters set by name.
 ///
 /// It is one reference, so that a hundred thousand sections are small, and comparing the strategies
@@ -6,7 +8,7 @@ public struct AnyStrategy: Sendable {
   private var box: Box
 
   /// Name, parameters and examples.
-  public var definition: AnyStrategyDefinition { box.definition.value }
+  public var definition: AnyStrategyDefinition { box.definition }
 
   /// The templates that it supplies; none of an external one.
   public var presets: [Preset] {
@@ -30,7 +32,7 @@ public struct AnyStrategy: Sendable {
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
-    box = Box(.typed(strategy), Lazy { strategy.erasedDefinition })
+    box = Box(.typed(strategy))
   }
 
   /// An external strategy, with every parameter at its default. `place` lays out one section, with
@@ -44,7 +46,7 @@ public struct AnyStrategy: Sendable {
   ) {
     let strategy = ExternalStrategy(
       definition: definition, origin: origin, place: .section(place), audit: audit)
-    box = Box(.external(strategy), Lazy { definition })
+    box = Box(.external(strategy))
   }
 
   /// An external strategy that places a whole collection at once.
@@ -62,7 +64,7 @@ public struct AnyStrategy: Sendable {
     let strategy = ExternalStrategy(
       definition: definition, origin: origin, place: .collection(placeCollection), audit: audit,
       missing: missing)
-    box = Box(.external(strategy), Lazy { definition })
+    box = Box(.external(strategy))
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
@@ -110,10 +112,10 @@ public struct AnyStrategy: Sendable {
     switch content {
     case .typed(var strategy):
       strategy.set(name, to: value)
-      box = Box(.typed(strategy), box.definition)
+      box = Box(.typed(strategy), definition)
     case .external(var strategy):
       strategy.set(name, to: value)
-      box = Box(.external(strategy), box.definition)
+      box = Box(.external(strategy))
     }
   }
 
@@ -161,10 +163,25 @@ public struct AnyStrategy: Sendable {
   /// It never changes: copies of a strategy share it, until a parameter is set.
   private final class Box: Sendable {
     let content: Content
-    let definition: Lazy<AnyStrategyDefinition>
+    private let made: Mutex<AnyStrategyDefinition?>
 
-    init(_ content: Content, _ definition: Lazy<AnyStrategyDefinition>) {
-      (self.content, self.definition) = (content, definition)
+    init(_ content: Content, _ definition: AnyStrategyDefinition? = nil) {
+      self.content = content
+      made = Mutex(definition)
+    }
+
+    /// Made when it is first read: those of all strategies take longer than the first picture of one.
+    var definition: AnyStrategyDefinition {
+      switch content {
+      case .external(let strategy): strategy.identity.definition
+      case .typed(let strategy):
+        made.withLock { made in
+          if let made { return made }
+          let definition = strategy.erasedDefinition
+          made = definition
+          return definition
+        }
+      }
     }
   }
 }
