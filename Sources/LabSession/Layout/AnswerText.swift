@@ -47,8 +47,10 @@ extension Session {
     found.reserveCapacity(8)
     var failure: LabError?
     visitAll { element in
-      // Few or many: each growth copies all, so there are few of them.
-      if found.count == found.capacity { found.reserveCapacity(4 * found.count) }
+      // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
+      if found.count == found.capacity, found.count < 1024 {
+        found.reserveCapacity(4 * found.count)
+      }
       found.append(element)
       guard found.count.isMultiple(of: block) else { return .continue }
       do throws(LabError) {

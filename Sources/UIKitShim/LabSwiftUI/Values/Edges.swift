@@ -16,10 +16,8 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
-    public static let top = Set(.top)
-    public static let leading = Set(.leading)
-    public static let bottom = Set(.bottom)
-    public static let trailing = Set(.trailing)
+    public static let top = Set(.top), bottom = Set(.bottom)
+    public static let leading = Set(.leading), trailing = Set(.trailing)
     public static let horizontal: Set = [.leading, .trailing]
     public static let vertical: Set = [.top, .bottom]
     public static let all: Set = [.horizontal, .vertical]
@@ -30,9 +28,10 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
 public struct EdgeInsets: Sendable, Hashable {
   public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
 
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) { (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing) }
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
@@ -43,7 +42,8 @@ public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 public struct UnitPoint: Sendable, Hashable {
   public var x: CGFloat, y: CGFloat
 
-  public init(x: CGFloat = 0, y: CGFloat = 0) { (self.x, self.y) = (x, y) }
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public init() { self.init(x: 0, y: 0) }
 
   public static let zero = UnitPoint(x: 0, y: 0)
   public static let topLeading = UnitPoint(x: 0, y: 0)
