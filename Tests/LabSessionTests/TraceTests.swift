@@ -145,6 +145,28 @@ struct TraceTests {
         + #""preparedAgain":false,"sentences":[]}}"#)
   }
 
+  @Test("four or more calls with one answer are two lines, in JSON all of them")
+  func longRuns() {
+    func lines(_ count: Int, answer: String?) -> [String] {
+      let asked = (0..<count).map { LayoutCall("asked", given: "\($0)", answer: answer) }
+      let calls = [LayoutCall("prepare()")] + asked + [LayoutCall("asked", answer: "yes")]
+      let report = TraceReport(strategy: "living", cause: "laid out", calls: calls)
+      #expect(calls.allSatisfy { report.json.text.contains($0.given ?? "prepare()") })
+      return report.lines(on: Page()).map(\.text)
+    }
+    #expect(
+      lines(4, answer: "no") == [
+        "living: laid out", "  1. prepare()", "  2. asked  0 → no",
+        "     … 3 more with the same answer", "  6. asked → yes",
+      ])
+    #expect(
+      lines(9, answer: nil) == [
+        "living: laid out", "   1. prepare()", "   2. asked  0", "      … 8 more",
+        "  11. asked → yes",
+      ])
+    #expect(lines(3, answer: "no").count == 6)
+  }
+
   static let own: [(command: String, reported: [String])] = [
     (
       "width 320",

@@ -43,20 +43,39 @@ struct TraceReport: Report {
 
   private func lines(withTimes: Bool) -> [Markup] {
     var lines = [Markup("\(strategy): \(cause)", .title)]
-    let width = String(calls.count).utf8.count
-    for (number, call) in calls.enumerated() {
-      var line = Markup("  \(String(number + 1).padded(to: width, isRight: true)). ", .dim)
-      line.append(data: call.name, .name)
-      if let given = call.given { line.append(data: "  \(given)") }
-      if let answer = call.answer {
-        line.append(" → ", .dim)
-        line.append(data: answer, .number)
+    var place = 0
+    while place < calls.count {
+      let call = calls[place]
+      lines.append(line(for: call, number: place + 1, withTimes: withTimes))
+      let alike = calls[place...].prefix { $0.name == call.name && $0.answer == call.answer }
+      guard alike.count >= Self.longRun else {
+        place += 1
+        continue
       }
-      if withTimes, let seconds = call.seconds { line.append("  \(Self.time(seconds))", .dim) }
-      lines.append(line)
+      let more = "… \(alike.count - 1) more" + (call.answer == nil ? "" : " with the same answer")
+      lines.append(Markup(String(repeating: " ", count: numberWidth + 4) + more, .dim))
+      place += alike.count
     }
     if let again { lines.append(Markup("  " + again + (withTimes ? times : ""), .warning)) }
     return lines + sentences.map { Markup("  " + $0, .note) }
+  }
+
+  /// So many calls that differ only in what they are given are two lines: a collection view asks about
+  /// each visible cell.
+  private static let longRun = 4
+
+  private var numberWidth: Int { String(calls.count).utf8.count }
+
+  private func line(for call: LayoutCall, number: Int, withTimes: Bool) -> Markup {
+    var line = Markup("  \(String(number).padded(to: numberWidth, isRight: true)). ", .dim)
+    line.append(data: call.name, .name)
+    if let given = call.given { line.append(data: "  \(given)") }
+    if let answer = call.answer {
+      line.append(" → ", .dim)
+      line.append(data: answer, .number)
+    }
+    if withTimes, let seconds = call.seconds { line.append("  \(Self.time(seconds))", .dim) }
+    return line
   }
 
   private var again: String? {
