@@ -165,6 +165,13 @@ struct TraceTests {
         "  11. asked → yes",
       ])
     #expect(lines(3, answer: "no").count == 6)
+    let asked = LayoutCall("asked", answer: "no", seconds: 0.001)
+    let report = TraceReport(
+      strategy: "living", cause: "laid out", calls: [LayoutCall](repeating: asked, count: 6))
+    #expect(
+      report.timedLines.map(\.text).suffix(2) == [
+        "  1. asked → no  1.00 ms", "     … 5 more with the same answer  5.00 ms",
+      ])
   }
 
   static let own: [(command: String, reported: [String])] = [

@@ -52,16 +52,15 @@ struct TraceReport: Report {
         place += 1
         continue
       }
-      let more = "… \(alike.count - 1) more" + (call.answer == nil ? "" : " with the same answer")
-      lines.append(Markup(String(repeating: " ", count: numberWidth + 4) + more, .dim))
+      lines.append(line(forMore: alike.dropFirst(), withTimes: withTimes))
       place += alike.count
     }
     if let again { lines.append(Markup("  " + again + (withTimes ? times : ""), .warning)) }
     return lines + sentences.map { Markup("  " + $0, .note) }
   }
 
-  /// So many calls that differ only in what they are given are two lines: a collection view asks about
-  /// each visible cell.
+  /// From so many calls on, a run that differs only in what is given is two lines: a collection view
+  /// asks about each visible cell.
   private static let longRun = 4
 
   private var numberWidth: Int { String(calls.count).utf8.count }
@@ -76,6 +75,15 @@ struct TraceReport: Report {
     }
     if withTimes, let seconds = call.seconds { line.append("  \(Self.time(seconds))", .dim) }
     return line
+  }
+
+  /// How many calls follow that are like the one before, and the time that they took together.
+  private func line(forMore calls: ArraySlice<LayoutCall>, withTimes: Bool) -> Markup {
+    let answer = calls.first?.answer == nil ? "" : " with the same answer"
+    let seconds = calls.reduce(0) { $0 + ($1.seconds ?? 0) }
+    return Markup(
+      String(repeating: " ", count: numberWidth + 4) + "… \(calls.count) more" + answer
+        + (withTimes ? "  \(Self.time(seconds))" : ""), .dim)
   }
 
   private var again: String? {
