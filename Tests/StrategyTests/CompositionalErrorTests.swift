@@ -81,7 +81,7 @@ struct CompositionalErrorTests {
   func unknown() throws {
     var strategy = AnyStrategy(Compositional.self)
     strategy.set("template", to: .word("gird"))
-    let templates = try CompositionalTests.presets()
+    let templates = Compositional.presets.templates
     let request = SectionRequest(
       count: 1, crossSize: 390, length: 844, sizes: .uniform(.zero), templates: templates)
     let known = ["grid", "grid3", "grid6", "nested", "tiles"]

@@ -22,7 +22,7 @@ struct CompositionalLawTests {
 
   @Test("every preset keeps them", arguments: Compositional.presets.map(\.name))
   func presets(name: String) throws {
-    let template = try #require(try CompositionalTests.presets()[name])
+    let template = try #require(Compositional.presets.templates[name])
     var random = SplitMix(seed: 7)
     for count in [1, 2, 5, 6, 23, 24, 25, 500] {
       for axis in Axis.allCases {
@@ -60,7 +60,7 @@ struct CompositionalLawTests {
       let layout = try strategy.layout(
         SectionRequest(
           count: 1_000_000_000, crossSize: 391.7, length: 844.3, sizes: .uniform(.zero),
-          templates: CompositionalTests.presets()))
+          templates: Compositional.presets.templates))
       for _ in 0..<400 {
         let index = random.int(in: 100...layout.count - 100)
         let frame = layout.frame(at: index)

@@ -12,14 +12,6 @@ struct CompositionalTests {
     return strategy
   }
 
-  static func presets() throws -> [String: SectionTemplate] {
-    var templates: [String: SectionTemplate] = [:]
-    for preset in Compositional.presets {
-      templates[preset.name] = preset.template
-    }
-    return templates
-  }
-
   /// The collection of sections with `counts` items, placed by the template `text`.
   static func collection(
     _ text: String, counts: [Int], container: Size = Size(width: 390, height: 844),
@@ -141,7 +133,7 @@ struct CompositionalTests {
     let layout = try Self.strategy("grid").layout(
       SectionRequest(
         count: 1_000_000_000, crossSize: 390, length: 844, sizes: .uniform(.zero),
-        templates: Self.presets()))
+        templates: Compositional.presets.templates))
     #expect(layout.byteCount == 24 * 32)
     #expect(layout.contentSize.height == 844 * 41_666_667)
     var trace = CountingTrace()

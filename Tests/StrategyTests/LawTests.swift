@@ -13,10 +13,7 @@ struct LawTests {
     arguments: Registry.strategies.map(\.definition.name))
   func laws(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
-    var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.presets {
-      templates[preset.name] = preset.template
-    }
+    let templates = strategy.presets.templates
     #expect(try brokenLaws(of: strategy, templates: templates) == [])
   }
 
@@ -25,10 +22,7 @@ struct LawTests {
     arguments: Registry.strategies.map(\.definition.name))
   func negativeSpacing(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
-    var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.presets {
-      templates[preset.name] = preset.template
-    }
+    let templates = strategy.presets.templates
     let isAccepted = ["list", "carousel", "compositional", "flow"].contains(name)
     for sizes in ItemSizes.tried {
       let request = SectionRequest(

@@ -10,10 +10,7 @@ struct RangeTests {
     _ name: String, count: Int, sizes: ItemSizes, spacing: Double, axis: Axis = .vertical
   ) throws -> [any SolvedLayout] {
     let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
-    var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.presets {
-      templates[preset.name] = preset.template
-    }
+    let templates = strategy.presets.templates
     let fresh = try strategy.layout(
       SectionRequest(
         count: count, crossSize: 360, length: 600, axis: axis, sizes: sizes,

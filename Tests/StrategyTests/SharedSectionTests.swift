@@ -64,10 +64,7 @@ struct SharedSectionTests {
     arguments: strategies.map(\.definition.name))
   func explicitSizes(name: String) throws {
     let strategy = try #require(Self.strategies.first { $0.definition.name == name })
-    var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.presets {
-      templates[preset.name] = preset.template
-    }
+    let templates = strategy.presets.templates
     let plain = Section(
       strategy: strategy, count: 5, sizes: .uniform(Size(width: 40, height: 30)))
     for (number, sizes) in ItemSizes.tried.enumerated() {

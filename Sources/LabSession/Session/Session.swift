@@ -61,18 +61,9 @@ public struct Session: Sendable {
     guard
       let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw LabError(.internalError("a session needs a strategy")) }
-    state = SessionState(strategy: strategy, templates: Session.presets(of: strategies))
+    state = SessionState(strategy: strategy, templates: strategies.flatMap { $0.presets }.templates)
     layout = try Session.solved(state, at: nil, stop: .never)
     start = Start(state, layout, strategies)
-  }
-
-  /// The templates that strategies bring along.
-  private static func presets(of strategies: [AnyStrategy]) -> [String: SectionTemplate] {
-    var templates: [String: SectionTemplate] = [:]
-    for strategy in strategies {
-      for preset in strategy.presets { templates[preset.name] = preset.template }
-    }
-    return templates
   }
 
   /// The name of the strategy in use; that of the section that commands are for.

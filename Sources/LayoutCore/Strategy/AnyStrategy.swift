@@ -170,7 +170,7 @@ public struct AnyStrategy: Sendable {
       made = Mutex(definition)
     }
 
-    /// Made when it is first read: those of all strategies take longer than the first picture of one.
+    /// Made when it is first read: a start of the lab needs those of a few strategies.
     var definition: AnyStrategyDefinition {
       switch content {
       case .external(let strategy): strategy.identity.definition

@@ -13,3 +13,12 @@ public struct Preset: Sendable, Hashable {
     (self.summary, self.template) = (summary, template)
   }
 }
+
+extension [Preset] {
+  /// The templates by name, as a request for a layout has them.
+  package var templates: [String: SectionTemplate] {
+    var templates: [String: SectionTemplate] = [:]
+    for preset in self { templates[preset.name] = preset.template }
+    return templates
+  }
+}

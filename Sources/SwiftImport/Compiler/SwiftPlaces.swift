@@ -1,5 +1,6 @@
 package import LabLanguage
 package import LayoutCore
+import PluginHost
 
 /// Where a Swift file declares its layouts, and the members of their classes.
 package struct SwiftPlaces {
@@ -24,7 +25,7 @@ package struct SwiftPlaces {
   package func responsible(
     for layout: String, methods: [String], after trap: Trap? = nil
   ) -> [(name: String, position: SourcePosition)] {
-    if let trap, let column = trap.column, path.split(separator: "/").last == trap.file[...] {
+    if let trap, let column = trap.column, trap.file == Path.name(of: path) {
       let place = SourcePosition(line: trap.line, column: column)
       return [(innermost(at: trap.line) ?? layout, inScalars(place))]
     }

@@ -43,7 +43,7 @@ enum SwiftRuntime {
       .map { Int($0.prefix { $0.isNumber }) ?? 0 }
     guard let line = numbers.first, line > 0 else { return nil }
     return Trap(
-      file: String(path.split(separator: "/").last ?? ""), line: line,
+      file: Path.name(of: path), line: line,
       column: numbers.dropFirst().first.flatMap { $0 > 0 ? $0 : nil }, reason: reason,
       isAboutNil: reason?.contains("found nil") ?? false)
   }

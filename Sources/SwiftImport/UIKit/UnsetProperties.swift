@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 import LayoutText
 
 /// The properties of a layout that its app sets, found in its text where the layout failed: those
@@ -39,7 +40,7 @@ struct UnsetProperties {
     let members = types.flatMap(\.declaration.members)
     let unset = unset(in: types, definition, values)
     let trap = error?.trap
-    let line = trap.flatMap { $0.file[...] == path.split(separator: "/").last ? $0.line : nil }
+    let line = trap.flatMap { $0.file == Path.name(of: path) ? $0.line : nil }
     var read: [MissingSettings.Property] = []
     if let line {
       let words = words(ofLine: line)
