@@ -83,30 +83,34 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     guard state.next < index else { return .continue }
     return withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
       var size = size(of: state.next)
+      var placed = 0
       while state.next < index, line == .infinity || floor(state) < line {
-        if placeLine(&state, &size, frames, emit) == .stop { return .stop }
+        if placeLine(&state, &size, frames, &placed, emit) == .stop { return .stop }
       }
-      return .continue
+      return UnsafeBufferPointer(rebasing: frames[..<placed])
+        .pass(from: state.next &- placed, to: emit)
     }
   }
 
-  /// How many frames of a line are placed before they are emitted: they fit a kibibyte.
+  /// How many frames are placed before they are emitted: they fit a kibibyte. A processor
+  /// mispredicts the end of a short loop, so short lines are emitted together.
   private static var bunch: Int { 32 }
 
   /// Places a line whose first item has this `size`, which afterwards is that of the next line's.
   ///
-  /// `frames` keeps the sizes from finding the end of the line: drawing a size takes longer than
-  /// placing the item.
+  /// Of `frames`, the first `placed` are those of the items before the line. The others keep the
+  /// sizes from finding the end of the line: drawing a size takes longer than placing the item.
   private func placeLine(
     _ state: inout State, _ size: inout Size, _ frames: UnsafeMutableBufferPointer<Rect>,
-    _ emit: (Int, Rect) -> Visit
+    _ placed: inout Int, _ emit: (Int, Rect) -> Visit
   ) -> Visit {
     let first = state.next
+    let free = UnsafeMutableBufferPointer(rebasing: frames[placed...])
+    // The two numbers are not next to each other: those the compiler would draw in one vector, and
+    // SSE2 multiplies no vector of 64-bit integers.
     let line = line(from: first, &size) { index, size in
       let place = index &- first
-      if place < frames.count {
-        (frames[place].width, frames[place].height) = (size.width, size.height)
-      }
+      if place < free.count { (free[place].x, free[place].width) = (size.height, size.width) }
     }
     let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
@@ -114,15 +118,18 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     // 5. The line is as long as its longest item; go on below it.
     state = State(next: line.items.upperBound, end: top + line.length)
     var x = distribution.offset
-    let count = min(frames.count, line.items.count)
+    let count = min(free.count, line.items.count)
     for place in 0..<count {
-      let (width, height) = (frames[place].width, frames[place].height)
-      frames[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
+      let (width, height) = (free[place].width, free[place].x)
+      free[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
       x += width + distribution.gap
     }
-    let placed = UnsafeBufferPointer(rebasing: frames[..<count])
-    if placed.pass(from: first, to: emit) == .stop { return .stop }
-    guard count < line.items.count else { return .continue }
+    placed += count
+    guard count < line.items.count || placed > frames.count / 2 else { return .continue }
+    let last = UnsafeBufferPointer(rebasing: frames[..<placed])
+      .pass(from: first + count - placed, to: emit)
+    placed = 0
+    guard last == .continue, count < line.items.count else { return last }
     return placeRest(
       of: line, from: first + count, x: x, gap: distribution.gap, top: top, emit)
   }

@@ -17,6 +17,8 @@ struct FlowRules: Sendable {
   /// The share of the remaining length of a line that is before a short item: a number, so that
   /// placing an item takes no branch.
   private let dropShare: Double
+  /// The share of a line that an item takes at least.
+  private let extentShare: Double
   /// For the warning about items wider than a line; nil without items.
   private let greatestWidth: GreatestWidth?
 
@@ -35,6 +37,7 @@ struct FlowRules: Sendable {
       case .center: 0.5
       case .end: 1
       }
+    extentShare = flow.cross == .stretch ? 1 : 0
     crossSize = request.crossSize
     spacing = request.spacing
     axis = request.axis
@@ -93,8 +96,11 @@ struct FlowRules: Sendable {
   }
 
   /// How long an item of `height` is in a line of `length`, in points: its own, unless it is
-  /// stretched.
-  func extent(_ height: Double, in length: Double) -> Double { cross == .stretch ? length : height }
+  /// stretched. No item is longer than its line.
+  func extent(_ height: Double, in length: Double) -> Double {
+    let least = length * extentShare
+    return height > least ? height : least
+  }
 
   /// How far below the start of a line of `length` an item of `height` begins, in points.
   func drop(_ height: Double, in length: Double) -> Double { (length - height) * dropShare }
