@@ -109,7 +109,11 @@ public struct Flow: LayoutStrategy {
       try rules.checkItemSpacing(leastWidth: size.width)
       return UniformFlow(rules: rules, size: size, count: request.count)
     }
-    return try request.sizes.open(FlowVisitor(rules: rules, count: request.count))
+    let visitor = FlowVisitor(rules: rules, count: request.count)
+    guard let estimate = rules.estimate, estimate.measured < request.count else {
+      return try request.sizes.open(visitor)
+    }
+    return try visitor.visit(EstimatedSizes(request.sizes, estimate: estimate))
   }
 
   /// The section with its insets measured from the edges that `reference` names.
@@ -127,25 +131,14 @@ public struct Flow: LayoutStrategy {
   }
 }
 
-/// Chooses the layout for the kind of sizes: with an estimate, a placer that knows how many items
-/// are measured.
+/// Makes the layout for one kind of sizes.
 private struct FlowVisitor: SizeVisitor {
   let rules: FlowRules
   let count: Int
 
   func visit(_ sizes: some SizeFunction) throws(LayoutError) -> any SolvedLayout {
-    guard let estimate = rules.estimate, estimate.measured < count else {
-      return try layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
-    }
-    let sizes = EstimatedSizes(sizes, estimate: estimate)
-    return try layout(FlowPlacer(rules: rules, sizes: sizes, count: count))
-  }
-
-  private func layout<Sizes>(
-    _ placer: FlowPlacer<Sizes>
-  ) throws(LayoutError) -> any SolvedLayout {
-    try rules.checkItemSpacing(
-      leastWidth: placer.sizes.leastSize(available: rules.crossSize).width)
+    try rules.checkItemSpacing(leastWidth: sizes.leastSize(available: rules.crossSize).width)
+    let placer = FlowPlacer(rules: rules, sizes: sizes, count: count)
     return rules.spacing.line < 0
       ? CheckpointedLayout(OverlappingLinesPlacer(flow: placer)) : CheckpointedLayout(placer)
   }

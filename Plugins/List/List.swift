@@ -77,7 +77,9 @@ public struct List: LayoutStrategy {
       ? nil
       : Estimate(
         size: Size(width: request.crossSize, height: ListFigures.rowHeight), measured: measured)
-    return request.sizes.open(ListVisitor(request: request, list: self, estimate: estimate))
+    let visitor = ListVisitor(request: request, list: self, estimate: estimate)
+    guard let estimate else { return request.sizes.open(visitor) }
+    return visitor.visit(EstimatedSizes(request.sizes, estimate: estimate))
   }
 }
 
@@ -103,11 +105,6 @@ private struct ListVisitor: SizeVisitor {
   let estimate: Estimate?
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    guard let estimate else { return layout(sizes) }
-    return layout(EstimatedSizes(sizes, estimate: estimate))
-  }
-
-  private func layout(_ sizes: some SizeFunction) -> any SolvedLayout {
     let placer = ListPlacer(request: request, list: list, estimate: estimate, sizes: sizes)
     if request.spacing.line < 0 {
       return CheckpointedLayout(CardsPlacer(rows: placer), coversPrevious: true)

@@ -16,14 +16,15 @@ public struct Estimate: Sendable, Hashable {
 /// `estimate.measured`, the estimate from there on. The rules of the layout do not see the
 /// difference.
 ///
-/// Use it in a strategy whose items size themselves; without estimates, use the sizes alone.
-public struct EstimatedSizes<Measured: SizeFunction>: SizeFunction {
-  private let sizes: Measured
+/// Use it in a strategy whose items size themselves; without estimates, use the sizes alone. The
+/// measured sizes are calls: few items are measured, and each strategy has one loop for all kinds.
+public struct EstimatedSizes: SizeFunction {
+  private let sizes: AnySizes
   private let estimate: Estimate
 
   /// `sizes` as far as they are measured, and `estimate`.
-  public init(_ sizes: Measured, estimate: Estimate) {
-    (self.sizes, self.estimate) = (sizes, estimate)
+  public init(_ sizes: ItemSizes, estimate: Estimate) {
+    (self.sizes, self.estimate) = (sizes.calls, estimate)
   }
 
   public func size(of index: Int, available: Double) -> Size {

@@ -78,9 +78,7 @@ public enum ItemSizes: Sendable, Hashable {
   @inlinable
   public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {
     switch self {
-    case .pattern(let sizes):
-      if let uniformSize { return try visitor.visit(UniformSizes(uniformSize)) }
-      return try visitor.visit(PatternSizes(sizes))
+    case .pattern(let sizes): return try visitor.visit(PatternSizes(sizes))
     case .random(let random): return try visitor.visit(random)
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
     case .text, .flexible, .mixed, .edited: return try visitor.visit(calls)

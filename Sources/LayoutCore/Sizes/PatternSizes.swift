@@ -1,16 +1,3 @@
-/// One size for all items: the fastest size function.
-public struct UniformSizes: SizeFunction {
-  /// The size.
-  public let size: Size
-
-  /// All items are `size`.
-  public init(_ size: Size) { self.size = size }
-
-  @inlinable public func size(of index: Int, available: Double) -> Size { size }
-  @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
-  public func leastSize(available: Double) -> Size { size }
-}
-
 /// Sizes that repeat: item i has size i mod count.
 public struct PatternSizes: SizeFunction {
   /// One round of sizes.
@@ -23,13 +10,14 @@ public struct PatternSizes: SizeFunction {
     least = self.sizes.dropFirst().reduce(self.sizes[0]) { $0.least($1) }
   }
 
-  @inlinable public func size(of index: Int, available: Double) -> Size {
-    sizes[index % sizes.count]
-  }
+  @inlinable public func size(of index: Int, available: Double) -> Size { sizes[place(of: index)] }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double {
-    sizes[index % sizes.count].height
+    sizes[place(of: index)].height
   }
   public func leastSize(available: Double) -> Size { least }
+
+  /// Where the size of item `index` is; one size for all items needs no division.
+  @inlinable func place(of index: Int) -> Int { sizes.count == 1 ? 0 : index % sizes.count }
 }
 
 /// Aspect ratios that repeat: the height follows from the width.

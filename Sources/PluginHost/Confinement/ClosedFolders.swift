@@ -3,8 +3,8 @@ import LabLanguage
 /// Folders that no program gets as a whole: the homes of people, all folders above them, and what
 /// the system shows of its processes.
 struct ClosedFolders {
-  /// The home folders of the user: the one in `HOME`, and the one in the password database, which
-  /// no environment changes.
+  /// The home folders of the user: the one in `HOME`, and the one of the account, which no
+  /// environment changes.
   let homes: [String]
 
   /// Folders that contain home folders.
@@ -12,7 +12,7 @@ struct ClosedFolders {
 
   /// `home` is the value of `HOME`.
   init(home: String?) {
-    let named = [home, Self.databaseHome, "/root"].compactMap { $0.flatMap(Path.real) }
+    let named = [home, Self.accountHome, "/root"].compactMap { $0.flatMap(Path.real) }
     homes = Set(named).subtracting(["/"]).sorted()
   }
 
@@ -38,15 +38,25 @@ struct ClosedFolders {
     return real
   }
 
-  private static var databaseHome: String? {
+  /// On Linux from the file of the accounts: what else the system asks for one, such as a server, is a
+  /// shared library, which a program that contains the C library must not load.
+  private static var accountHome: String? {
     var record = passwd()
     var found: UnsafeMutablePointer<passwd>?
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { text in
-      guard let start = text.baseAddress,
-        getpwuid_r(getuid(), &record, start, text.count, &found) == 0, found != nil,
-        let folder = record.pw_dir
-      else { return nil }
-      return String(cString: folder)
+      guard let start = text.baseAddress else { return nil }
+      #if os(Linux)
+        guard let accounts = fopen("/etc/passwd", "re") else { return nil }
+        defer { fclose(accounts) }
+        repeat {
+          guard fgetpwent_r(accounts, &record, start, text.count, &found) == 0 else { return nil }
+        } while record.pw_uid != getuid()
+      #else
+        guard getpwuid_r(getuid(), &record, start, text.count, &found) == 0, found != nil else {
+          return nil
+        }
+      #endif
+      return record.pw_dir.map { String(cString: $0) }
     }
   }
 }
