@@ -88,7 +88,9 @@ public struct Element: Sendable, Hashable {
   public var zIndex: Int
   /// The element kind that a badge, a background or another view was given; nil for items, and
   /// for headers and footers of the standard kind.
-  public var elementKind: String?
+  ///
+  /// Spelled out: `String?` is nil before it is set, and an element would be copied a second time.
+  public var elementKind: Optional<String>
   /// The opacity, 0–1: an element at 0 exists, and is invisible.
   public var alpha: Double
 
@@ -96,7 +98,10 @@ public struct Element: Sendable, Hashable {
   public init(
     id: ElementID, frame: Rect, zIndex: Int = 0, elementKind: String? = nil, alpha: Double = 1
   ) {
-    (self.id, self.frame, self.zIndex, self.elementKind) = (id, frame, zIndex, elementKind)
+    self.id = id
+    self.frame = frame
+    self.zIndex = zIndex
+    self.elementKind = elementKind
     self.alpha = alpha
   }
 }
