@@ -9,8 +9,18 @@
 /// - Complexity: O(length).
 @inlinable
 public func displayWidth(_ text: some StringProtocol) -> Int {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
-  return text.reduce(0) { $0 + displayWidth($1) }
+  // Of ASCII and the signs and letters up to U+02FF, such as · and ×, each is a character of one
+  // cell: they are counted by their first bytes.
+  var (cells, last) = (0, UInt8(0))
+  for byte in text.utf8 {
+    switch byte {
+    case 0x20..<0x7F, 0xC2...0xCB: cells += 1
+    case 0x80..<0xC0 where last != 0xC2 || byte >= 0xA0 && byte != 0xAD: break
+    default: return text.reduce(0) { $0 + displayWidth($1) }
+    }
+    last = byte
+  }
+  return cells
 }
 
 /// The number of terminal cells one character takes: 0, 1 or 2.

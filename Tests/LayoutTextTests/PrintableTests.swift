@@ -54,6 +54,16 @@ struct PrintableTests {
     #expect(displayWidth(text) == cells)
   }
 
+  @Test("a text is as wide as its characters, whichever of its scalars are Latin")
+  func widthOfCharacters() {
+    for value in UInt32(0)..<0x380 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in ["\(scalar)", "a\(scalar)b", "é\(scalar)", "\(scalar)\u{301}×", "\(scalar)日"] {
+        #expect(displayWidth(text) == text.map { displayWidth($0) }.reduce(0, +))
+      }
+    }
+  }
+
   @Test("a cut never splits a wide character")
   func cut() {
     #expect(prefix(of: "日本", cells: 3) == "日")
