@@ -9,20 +9,18 @@ struct CanvasTests {
   @Test("all 16 light joins have their character")
   func lightJoins() {
     let expected = [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"]
-    let glyphs = BoxArms.glyphs(.unicode)
     for index in 0..<16 {
       func arm(_ bit: Int) -> BoxArms.Weight { index & bit == 0 ? .none : .light }
       let arms = BoxArms(up: arm(1), right: arm(2), down: arm(4), left: arm(8))
-      #expect(Unicode.Scalar(glyphs[Int(arms.bits)]).map(String.init) == expected[index])
+      #expect(Unicode.Scalar(arms.glyph(.unicode)).map(String.init) == expected[index])
     }
   }
 
   @Test("every combination of arms is drawn, and only none of them is blank")
   func everyJoin() {
     for set in PictureOptions.GlyphSet.allCases {
-      let glyphs = BoxArms.glyphs(set)
-      for bits in 0..<256 {
-        #expect((glyphs[bits] == 0x20) == (bits == 0))
+      for bits in UInt8.min...UInt8.max {
+        #expect((BoxArms(bits: bits).glyph(set) == 0x20) == (bits == 0))
       }
     }
   }
@@ -33,7 +31,7 @@ struct CanvasTests {
       let arms = BoxArms(bits: bits)
       let weights = [arms.up, arms.right, arms.down, arms.left]
       guard bits != 0, !weights.contains(.double),
-        let name = Unicode.Scalar(BoxArms.glyphs(.unicode)[Int(bits)])?.properties.name
+        let name = Unicode.Scalar(arms.glyph(.unicode))?.properties.name
       else { continue }
       #expect(Set(name.split(separator: " ")).contains("HEAVY") == weights.contains(.heavy))
       #expect(Set(name.split(separator: " ")).contains("LIGHT") == weights.contains(.light))
@@ -151,7 +149,7 @@ struct CanvasTests {
           #expect(isPlaced)
         }
         for column in width..<end { canvas[column, 0].role = .hit }
-        let row = canvas.encoded(BoxArms.glyphs(.unicode))[0]
+        let row = canvas.encoded(.unicode)[0]
         #expect(row == Markup(first, .label).adding(second, .hit))
       }
     }

@@ -29,32 +29,6 @@ struct AxisProfile {
     var pitch: Int { AxisProfile.thousandths(next - first.start) }
   }
 
-  /// Finds for each frame the first one after it that is beside it.
-  private struct GapSearch {
-    /// In the order in which they begin.
-    let frames: [Rect]
-    /// The first that begins where the last frame ended: for the next frame it is near.
-    var behind = 0
-
-    /// Where the frame begins that is next to that at `place`.
-    mutating func next(after place: Int) -> Double? {
-      let frame = frames[place]
-      let end = frame.maxX - AxisProfile.tolerance
-      behind = max(behind, place + 1)
-      while behind < frames.count, frames[behind].x < end { behind += 1 }
-      while behind > place + 1, frames[behind - 1].x >= end { behind -= 1 }
-      var next = behind
-      while next < frames.count {
-        let other = frames[next]
-        if min(other.maxY, frame.maxY) - max(other.y, frame.y) > AxisProfile.tolerance {
-          return other.x
-        }
-        next += 1
-      }
-      return nil
-    }
-  }
-
   /// What a scale does not show, the worst first.
   struct Cost {
     /// Neighbours that share a cell.
@@ -78,6 +52,11 @@ struct AxisProfile {
 
     /// Whether equal gaps differ that could be alike, which is worse than if all are missing.
     fileprivate var isUneven: Bool { isEven && gaps > 0 }
+
+    /// Whether it is worse whatever else is found.
+    fileprivate func isWorse(than best: Cost) -> Bool {
+      (hidden, sizes, isEven ? 0 : lost) > (best.hidden, best.sizes, isEven ? 0 : best.lost)
+    }
 
     func isClearer(than other: Cost) -> Bool {
       (hidden, sizes, isUneven ? 1 : 0, lost, gaps)
@@ -112,34 +91,38 @@ struct AxisProfile {
 
   /// Frames looked at: more would not change the choice and would cost more than the drawing.
   private static let sampleSize = 128
-  /// Frames that are less apart than this touch.
-  private static let tolerance = 0.001
 
   init(_ frames: [Rect], view: Rect, axis: Axis) {
     let start = axis == .horizontal ? view.x : view.y
     end = axis == .horizontal ? view.maxX : view.maxY
-    // From start to end along the axis: equal spans and gaps are mostly side by side, and are left
-    // out before anything is computed of them.
-    let sample = Self.sample(frames).map { axis == .horizontal ? $0 : $0.transposed }
-      .sorted { $0.x < $1.x }
-    var (spans, gaps): ([Span], [Gap]) = ([], [])
-    var search = GapSearch(frames: sample)
-    for (place, frame) in sample.enumerated() {
-      let end = frame.maxX
-      if spans.last?.isFrom(frame.x, to: end) != true { spans.append(Span(from: frame.x, to: end)) }
-      guard let next = search.next(after: place) else { continue }
-      if let last = gaps.last, last.next == next, last.first.isFrom(frame.x, to: end) { continue }
-      gaps.append(Gap(from: Span(from: frame.x, to: end), to: next))
+    let sample = Self.sampled(frames.count).map {
+      axis == .horizontal ? frames[$0] : frames[$0].transposed
     }
-    spans = Self.once(spans) { ($0.length, $0.start, $0.end) }
-    gaps = Self.once(gaps) { ($0.length, $0.next, $0.first.start) }
+    var stretches = Stretches()
+    let numbers = sample.map { stretches.number(from: $0.x, $0.width) }
+    let spans = Self.once(stretches.all.map { Span(from: $0.start, to: $0.end) }) {
+      ($0.length, $0.start, $0.end)
+    }
+    // From start to end along the axis: equal gaps are mostly side by side, and are left out before
+    // anything is computed of them.
+    var found: [Gap] = []
+    found.reserveCapacity(stretches.all.count)
+    var search = NextFrames(sample, in: stretches, numbers)
+    for place in sample.indices {
+      let frame = search.frames[place]
+      guard let next = search.next(after: place) else { continue }
+      let end = frame.maxX
+      if let last = found.last, last.next == next, last.first.isFrom(frame.x, to: end) { continue }
+      found.append(Gap(from: Span(from: frame.x, to: end), to: next))
+    }
+    let gaps = Self.once(found) { ($0.length, $0.next, $0.first.start) }
     touches = gaps.contains { $0.length <= 1 }
-    let found =
+    let likely =
       [end - start]
       + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
     // Often the pitch and the length are one.
-    distances = found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    distances = likely.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     (self.start, self.spans, self.gaps) = (start, spans, gaps)
     let visible = gaps.filter { $0.length > 1 }
     isEven =
@@ -155,6 +138,10 @@ struct AxisProfile {
   private static func once<Part: Equatable>(
     _ parts: [Part], key: (Part) -> (Int, Double, Double)
   ) -> [Part] {
+    // In a grid they are in order.
+    if parts.indices.dropFirst().allSatisfy({ key(parts[$0 - 1]) < key(parts[$0]) }) {
+      return parts
+    }
     var kept: [Part] = []
     for part in parts.sorted(by: { key($0) < key($1) }) where kept.last != part {
       kept.append(part)
@@ -162,32 +149,38 @@ struct AxisProfile {
     return kept
   }
 
-  /// Neighbours stay together: a few runs of frames.
-  private static func sample(_ frames: [Rect]) -> [Rect] {
-    guard frames.count > sampleSize else { return frames }
+  /// The places of those of `count` frames that are looked at. Neighbours stay together: a few runs.
+  static func sampled(_ count: Int) -> [Int] {
+    guard count > sampleSize else { return Array(0..<count) }
     let run = sampleSize / 4
     return (0..<4).flatMap { part in
-      let first = part * (frames.count - run) / 3
-      return frames[first..<first + run]
+      let first = part * (count - run) / 3
+      return first..<first + run
     }
   }
 
   private static func thousandths(_ length: Double) -> Int {
-    Int((min(max(length, 0), 1e12) * 1000).rounded())
+    // Rounded without a call: it is not negative.
+    let exact = min(max(length, 0), 1e12) * 1000
+    let whole = Int(exact)
+    return exact - Double(whole) < 0.5 ? whole : whole + 1
   }
 
-  /// The three most frequent of `lengths`, in points.
+  /// The three most frequent of `lengths`, in points; of those as frequent the smallest.
   private static func common(_ lengths: [Int]) -> [Double] {
-    var counts: [(length: Int, count: Int)] = []
-    for length in lengths.sorted() where length > 1 {
-      if let last = counts.last, last.length == length {
-        counts[counts.count - 1].count += 1
-      } else {
-        counts.append((length, 1))
-      }
+    let sorted = lengths.sorted()
+    var (found, counts): ([Int], [Int]) = ([], [])
+    var place = 0
+    while place < sorted.count {
+      let first = place
+      while place < sorted.count, sorted[place] == sorted[first] { place += 1 }
+      guard sorted[first] > 1 else { continue }
+      let rank = counts.firstIndex { $0 < place - first } ?? counts.count
+      guard rank < 3 else { continue }
+      found.insert(sorted[first], at: rank)
+      counts.insert(place - first, at: rank)
     }
-    return counts.sorted { ($1.count, $0.length) < ($0.count, $1.length) }.prefix(3)
-      .map { Double($0.length) / 1000 }
+    return found.prefix(3).map { Double($0) / 1000 }
   }
 
   /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
@@ -204,7 +197,8 @@ struct AxisProfile {
   }
 
   /// What cells of `points` points do not show. Counting stops where it is worse than `best` for
-  /// certain: where more items are hidden, or as many and more sizes differ.
+  /// certain: where more items are hidden, or as many and more sizes differ, or, where gaps cannot
+  /// all be alike, as many and more gaps are lost.
   func cost(at points: Double, toBeat best: Cost = .worst) -> Cost {
     func border(_ place: Double) -> Int { CellScale.border((place - start) / points) }
     var cost = Cost(isEven: isEven)
@@ -215,7 +209,7 @@ struct AxisProfile {
       let cells = max(1, border(span.end) - low)
       if low >= last && span.start < end { cost.hidden += 1 }
       if span.length == before.length, cells != before.cells { cost.sizes += 1 }
-      if (cost.hidden, cost.sizes) > (best.hidden, best.sizes) { return cost }
+      if cost.isWorse(than: best) { return cost }
       before = (span.length, cells)
       cost.isInexact =
         cost.isInexact || !CellScale.isWhole((span.start - start) / points)
@@ -224,8 +218,12 @@ struct AxisProfile {
     before = (-1, 0)
     for gap in gaps {
       let cells = border(gap.next) - max(border(gap.first.start) + 1, border(gap.first.end))
-      if cells < 0 { cost.hidden += 1 }
-      if cells == 0, gap.length > 1 { cost.lost += 1 }
+      if cells < 0 {
+        cost.hidden += 1
+      } else if cells == 0, gap.length > 1 {
+        cost.lost += 1
+      }
+      if cells <= 0, cost.isWorse(than: best) { return cost }
       if gap.length == before.length, cells != before.cells { cost.gaps += 1 }
       before = (gap.length, cells)
     }
@@ -323,10 +321,12 @@ struct AxisProfile {
     // How far each is from the fit is computed once: sorting compares it several times. It falls to
     // the fit and then rises: of sorted scales two stretches are merged.
     found.sort()
-    let ranked = found.map { (distance: max($0 / fit, fit / $0), points: $0) }
-      .sorted { ($0.distance, $0.points) < ($1.distance, $1.points) }
+    let distances = found.map { max($0 / fit, fit / $0) }
+    let order = found.indices.sorted {
+      (distances[$0], found[$0]) < (distances[$1], found[$1])
+    }
     var kept: [Double] = []
-    for scale in ranked where kept.last != scale.points { kept.append(scale.points) }
+    for place in order where kept.last != found[place] { kept.append(found[place]) }
     return kept
   }
 }

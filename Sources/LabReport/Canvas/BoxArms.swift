@@ -33,30 +33,30 @@ struct BoxArms: Sendable, Hashable {
 }
 
 extension BoxArms {
-  /// The character for every combination of arms, by ``bits``.
-  static func glyphs(_ set: PictureOptions.GlyphSet) -> [UInt32] {
-    set == .unicode ? unicodeGlyphs : asciiGlyphs
+  /// The character for these arms. Only those that a picture has are computed.
+  func glyph(_ set: PictureOptions.GlyphSet) -> UInt32 {
+    set == .unicode ? unicode : ascii.value
   }
 
-  private static let unicodeGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).unicode.value }
-  private static let asciiGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).ascii.value }
-
-  /// The 80 light and heavy characters, by up + 3·right + 9·down + 27·left.
-  private static let lightAndHeavy = Array(
-    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"
-      .unicodeScalars)
+  /// The 80 light and heavy characters, by up + 3·right + 9·down + 27·left, without the first, which
+  /// is a blank: three bytes each.
+  private static let lightAndHeavy: StaticString =
+    "╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"
 
   private var weights: [Weight] { [up, right, down, left] }
 
-  private var unicode: Unicode.Scalar {
-    if let double = doubleHorizontal { return double }
+  private var unicode: UInt32 {
+    if let double = doubleHorizontal { return double.value }
     // There is no character for a double line that ends or meets a heavy one.
     let hasHeavy = up == .heavy || right == .heavy || down == .heavy || left == .heavy
     func digit(_ weight: Weight) -> Int {
       Int((weight == .double ? (hasHeavy ? .heavy : .light) : weight).rawValue)
     }
-    return Self.lightAndHeavy[
-      digit(up) + 3 * digit(right) + 9 * digit(down) + 27 * digit(left)]
+    let number = digit(up) + 3 * digit(right) + 9 * digit(down) + 27 * digit(left)
+    guard number > 0 else { return 0x20 }
+    return Self.lightAndHeavy.withUTF8Buffer { bytes in
+      bytes[3 * (number - 1)..<3 * number].reduce(0) { $0 &<< 6 | UInt32($1 & 0x3F) } & 0xFFFF
+    }
   }
 
   /// The characters whose horizontal arms are double and whose vertical arms are light.

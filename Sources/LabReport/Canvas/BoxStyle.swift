@@ -50,6 +50,9 @@ struct BoxStyle: Sendable {
       top == .light ? bottom : top, hasUp: bottom == .double, hasDown: top == .double, isLine: true)
   }
 
+  /// The characters of a row between the first and the last.
+  var side: Row { middle }
+
   /// The characters of a row of `box`.
   func row(_ row: Int, of box: CellRect) -> Row {
     let isLast = row == box.bottom - 1

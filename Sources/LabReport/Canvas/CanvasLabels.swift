@@ -44,10 +44,13 @@ extension Canvas {
       clearSides(column, row, count, owner, glyphs)
     }
     var (place, rest) = (row * columns + column, characters)
+    // What is free has no arms, and its owner is known.
+    var letter = Cell(role: .label, owner: owner)
     var cells = cells.mutableSpan
     while rest != 0 {
       // The label is inside of `seen`, which is on the canvas.
-      cells[unchecked: place].write(UInt32(truncatingIfNeeded: rest & 0xFF))
+      letter.ink = UInt32(truncatingIfNeeded: rest & 0xFF)
+      cells[unchecked: place] = letter
       place &+= 1
       rest &>>= 8
     }

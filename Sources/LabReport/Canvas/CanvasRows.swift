@@ -9,13 +9,14 @@ extension Canvas {
   /// it is copied from there: the edges of equal boxes repeat.
   ///
   /// - Complexity: O(columns · rows).
-  func encoded(_ glyphs: [UInt32], numbers: [String] = [], gutter: Int = 0) -> [Markup] {
-    let lines = glyphs.map(Self.utf8)
+  func encoded(
+    _ set: PictureOptions.GlyphSet, numbers: [String] = [], gutter: Int = 0
+  ) -> [Markup] {
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 4) { bytes in
       withUnsafeTemporaryAllocation(of: Markup.Run.self, capacity: columns + 1) { runs in
         guard let bytes = bytes.baseAddress else { return [] }
-        var writer = RowWriter(bytes: bytes, runs: runs, lines: lines, clusters: clusters)
+        var writer = RowWriter(bytes: bytes, runs: runs, set: set, clusters: clusters)
         return encoded(with: &writer, numbers: numbers, gutter: gutter)
       }
     }
@@ -95,7 +96,9 @@ extension Canvas {
 /// Writes one row after the other, all into the same bytes.
 private struct RowWriter {
   let bytes: UnsafeMutableRawPointer
-  let lines: [UInt64]
+  let set: PictureOptions.GlyphSet
+  /// The bytes of the line characters so far, by the bits of their arms; 0: not looked up.
+  private var lines = [UInt64](repeating: 0, count: 256)
   let clusters: [String]
   private var count = 0
   /// The runs of the row; there are `runCount`, and at most one for each cell and the gutter.
@@ -106,9 +109,9 @@ private struct RowWriter {
 
   init(
     bytes: UnsafeMutableRawPointer, runs: UnsafeMutableBufferPointer<Markup.Run>,
-    lines: [UInt64], clusters: [String]
+    set: PictureOptions.GlyphSet, clusters: [String]
   ) {
-    (self.bytes, self.runs, self.lines, self.clusters) = (bytes, runs, lines, clusters)
+    (self.bytes, self.runs, self.set, self.clusters) = (bytes, runs, set, clusters)
   }
 
   /// Begins a row with its `number`, which is shorter than `gutter`.
@@ -129,29 +132,39 @@ private struct RowWriter {
     // Neighbours often look alike.
     var look = UInt64.max
     var code: UInt64 = 0
-    let (bytes, table) = (bytes, lines)
-    let lines = table.span
-    var count = count
+    let bytes = bytes
+    // In registers: the row's own would be read and written for each cell.
+    var (count, role, runStart, runCount) = (count, role, runStart, runCount)
     for cell in cells {
       if cell.look != look {
         look = cell.look
-        if cell.ink == Canvas.Cell.continuation {
+        let ink = cell.ink
+        if ink == Canvas.Cell.continuation {
           code = 0
           continue
         }
-        let role = cell.isBlank ? Role.plain.rawValue : cell.roleNumber
-        if role != self.role {
-          endRun(at: count)
-          self.role = role
+        let own = cell.isBlank ? Role.plain.rawValue : cell.roleNumber
+        if own != role {
+          if count > runStart {
+            runs[runCount] = Markup.Run(roleNumber: role, length: count &- runStart)
+            runCount &+= 1
+          }
+          (role, runStart) = (own, count)
         }
-        if cell.ink == 0 {
-          // There is a line character for each combination of arms.
-          code = lines[unchecked: Int(cell.arms.bits)]
-        } else if cell.ink < Canvas.Cell.firstCluster {
-          code = Canvas.utf8(of: cell.ink)
+        if ink == 0 {
+          let arms = cell.arms
+          code = lines[Int(arms.bits)]
+          if code == 0 {
+            code = Canvas.utf8(of: arms.glyph(set))
+            lines[Int(arms.bits)] = code
+          }
+        } else if ink < 0x80 {
+          code = 1 &<< 32 | UInt64(ink)
+        } else if ink < Canvas.Cell.firstCluster {
+          code = Canvas.utf8(of: ink)
         } else {
           code = 0
-          for byte in clusters[Int(cell.ink - Canvas.Cell.firstCluster)].utf8 {
+          for byte in clusters[Int(ink - Canvas.Cell.firstCluster)].utf8 {
             bytes.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
             count += 1
           }
@@ -162,16 +175,7 @@ private struct RowWriter {
         of: UInt32(truncatingIfNeeded: code).littleEndian, toByteOffset: count, as: UInt32.self)
       count &+= Int(truncatingIfNeeded: code &>> 32)
     }
-    self.count = count
-  }
-
-  /// Ends the run before `place`.
-  private mutating func endRun(at place: Int) {
-    if place > runStart {
-      runs[runCount] = Markup.Run(roleNumber: role, length: place - runStart)
-      runCount += 1
-    }
-    runStart = place
+    (self.count, self.role, self.runStart, self.runCount) = (count, role, runStart, runCount)
   }
 
   /// The row that has begun, with the cells of `row`, which begin after `gutter` columns.
@@ -188,8 +192,11 @@ private struct RowWriter {
 
   /// The row.
   mutating func end() -> Markup {
-    endRun(at: count)
     defer { runCount = 0 }
+    let last = Markup.Run(roleNumber: role, length: count - runStart)
+    if last.length > 0 {
+      return Markup(text: text, firstRuns: Array(runs[..<runCount]), lastRun: last)
+    }
     guard runCount > 0 else { return Markup() }
     return Markup(
       text: text, firstRuns: Array(runs[..<(runCount - 1)]), lastRun: runs[runCount - 1])

@@ -78,31 +78,29 @@ public struct CellScale: Sendable, Hashable {
   /// The cell border nearest to `y`.
   func row(_ y: Double) -> Int { Self.border((y - origin.y) / pointsPerRow) }
 
-  /// The cells `rect` owns, at least one each way.
-  func cells(of rect: Rect) -> CellRect { places(of: rect).cells }
+  /// The scale of the columns, and of the rows.
+  var horizontal: AxisScale {
+    AxisScale(origin: origin.x, points: pointsPerColumn, keepsLengths: keepsWidths)
+  }
+  var vertical: AxisScale {
+    AxisScale(origin: origin.y, points: pointsPerRow, keepsLengths: keepsHeights)
+  }
 
-  /// Where the edges of `rect` are, in cells from the origin.
-  func places(of rect: Rect) -> CellPlaces {
-    CellPlaces(
-      left: (rect.x - origin.x) / pointsPerColumn, top: (rect.y - origin.y) / pointsPerRow,
-      right: (rect.maxX - origin.x) / pointsPerColumn,
-      bottom: (rect.maxY - origin.y) / pointsPerRow)
+  /// The cells `rect` owns, at least one each way.
+  func cells(of rect: Rect) -> CellRect {
+    let (left, right) = horizontal.cells(from: rect.x, to: rect.maxX)
+    let (top, bottom) = vertical.cells(from: rect.y, to: rect.maxY)
+    return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
   /// The cells of an element. Where widths or heights are kept, an element has the whole cells of
   /// its size, from the border nearest to its start on: elements of one size then have one size in
   /// cells, and those that do not share area still share no cell.
-  func cells(ofElement frame: Rect) -> CellRect { cells(ofElement: frame, at: places(of: frame)) }
-
-  /// The cells of an element whose edges are at `places`.
-  func cells(ofElement frame: Rect, at places: CellPlaces) -> CellRect {
-    var cells = places.cells
-    if keepsWidths { cells.right = cells.left + Self.whole(frame.width / pointsPerColumn) }
-    if keepsHeights { cells.bottom = cells.top + Self.whole(frame.height / pointsPerRow) }
-    return cells
+  func cells(ofElement frame: Rect) -> CellRect {
+    let (left, right) = horizontal.cells(ofElementFrom: frame.x, frame.width)
+    let (top, bottom) = vertical.cells(ofElementFrom: frame.y, frame.height)
+    return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
-
-  private static func whole(_ cells: Double) -> Int { max(1, border(cells - 0.5)) }
 
   /// How far a value may be from a cell border and count as on it, in cells: the error of a few
   /// additions and one division.
@@ -129,30 +127,28 @@ public struct CellScale: Sendable, Hashable {
   }
 }
 
-/// Where the edges of a rectangle are, in cells from the origin of a picture.
-struct CellPlaces {
-  let left: Double
-  let top: Double
-  let right: Double
-  let bottom: Double
+/// The scale of a picture along one axis.
+struct AxisScale {
+  /// The content point at the first cell's border.
+  let origin: Double
+  /// The points to a cell.
+  let points: Double
+  /// Whether elements of one length have one number of cells.
+  let keepsLengths: Bool
 
-  /// The cells between the nearest borders, at least one each way.
-  var cells: CellRect {
-    let (left, top) = (CellScale.border(left), CellScale.border(top))
-    return CellRect(
-      left: left, top: top, right: max(left + 1, CellScale.border(right)),
-      bottom: max(top + 1, CellScale.border(bottom)))
+  /// How many cells `position` is from the origin.
+  func place(of position: Double) -> Double { (position - origin) / points }
+
+  /// The cells between the borders nearest to the two ends, at least one.
+  func cells(from start: Double, to end: Double) -> (low: Int, high: Int) {
+    let low = CellScale.border(place(of: start))
+    return (low, max(low + 1, CellScale.border(place(of: end))))
   }
 
-  /// Whether all edges are on cell borders.
-  var areOnBorders: Bool {
-    CellScale.isWhole(left) && CellScale.isWhole(right) && CellScale.isWhole(top)
-      && CellScale.isWhole(bottom)
-  }
-
-  /// Whether the edges are those of `box`, but for the rounding of a division.
-  func are(_ box: CellRect) -> Bool {
-    abs(left - Double(box.left)) <= 1e-9 && abs(top - Double(box.top)) <= 1e-9
-      && abs(right - Double(box.right)) <= 1e-9 && abs(bottom - Double(box.bottom)) <= 1e-9
+  /// The cells of an element that is `length` points long.
+  func cells(ofElementFrom start: Double, _ length: Double) -> (low: Int, high: Int) {
+    guard keepsLengths else { return cells(from: start, to: start + length) }
+    let low = CellScale.border(place(of: start))
+    return (low, low + max(1, CellScale.border(length / points - 0.5)))
   }
 }

@@ -136,33 +136,27 @@ struct Legend {
   /// Which outline is which kind, for the kinds in the picture.
   private var kinds: [Markup] {
     let isUnicode = glyphs.set == .unicode
-    let samples: [(ElementKind, String, Role)] = [
-      (.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header),
-      (.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer),
-      (.badge, isUnicode ? "●" : "@", .badge),
-      (.separator, isUnicode ? "┄" : "-", .separator),
-      (.background, isUnicode ? "·" : ",", .background),
-    ]
     var line = Markup()
-    var shown: Set<ElementKind> = []
-    var last = ElementKind.item
-    for place in findings.drawn where scene.elements[place].kind != last {
-      last = scene.elements[place].kind
-      shown.insert(last)
-    }
-    for (kind, sample, role) in samples where shown.contains(kind) {
+    func add(_ sample: String, _ role: Role, _ name: String) {
       if !line.isEmpty { line.append("  ") }
       line.append(sample, role)
-      line.append(" \(kind.rawValue)", .dim)
-    }
-    let heavy = isUnicode ? "━" : "#"
-    for (isShown, name) in [
-      (findings.showsViewport, "viewport"), (findings.showsContainer, "edge of the \(whole)"),
-    ] where isShown {
-      if !line.isEmpty { line.append("  ") }
-      line.append(heavy, .viewport)
       line.append(" \(name)", .dim)
     }
+    func add(_ kind: ElementKind, _ sample: String, _ role: Role) {
+      guard findings.drawn.contains(where: { scene.elements[$0].kind == kind }) else { return }
+      add(sample, role, kind.rawValue)
+    }
+    // Mostly there is nothing but items.
+    if findings.drawn.contains(where: { scene.elements[$0].kind != .item }) {
+      add(.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header)
+      add(.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer)
+      add(.badge, isUnicode ? "●" : "@", .badge)
+      add(.separator, isUnicode ? "┄" : "-", .separator)
+      add(.background, isUnicode ? "·" : ",", .background)
+    }
+    let heavy = isUnicode ? "━" : "#"
+    if findings.showsViewport { add(heavy, .viewport, "viewport") }
+    if findings.showsContainer { add(heavy, .viewport, "edge of the \(whole)") }
     return line.isEmpty ? [] : [line]
   }
 

@@ -100,18 +100,22 @@ struct PictureComposer {
     }
   }
 
-  /// The frames of what a scale should show: items, headers and footers. Those that are not finite
-  /// are left out.
+  /// The frames of some of what a scale should show: items, headers and footers. Those that are not
+  /// finite are left out.
   private var measuredFrames: [Rect] {
-    var frames: [Rect] = []
-    frames.reserveCapacity(scene.elements.count)
-    for place in scene.elements.indices where scene.elements[place].frame.hasFiniteEdges {
-      switch scene.elements[place].kind {
-      case .badge, .separator, .background: break
-      default: frames.append(scene.elements[place].frame)
+    let elements = scene.elements
+    func isMeasured(_ place: Int) -> Bool {
+      switch elements[place].kind {
+      case .badge, .separator, .background: false
+      default: elements[place].frame.hasFiniteEdges
       }
     }
-    return frames
+    // Mostly all are.
+    if elements.indices.allSatisfy(isMeasured) {
+      return AxisProfile.sampled(elements.count).map { elements[$0].frame }
+    }
+    let places = elements.indices.filter(isMeasured)
+    return AxisProfile.sampled(places.count).map { elements[places[$0]].frame }
   }
 
   private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {
@@ -146,7 +150,7 @@ struct PictureComposer {
     lines += rest.before(isFirst: strip == strips.first, hasHints: options.hasLegend).flatMap(
       remark)
     lines += sketch.canvas.encoded(
-      BoxArms.glyphs(glyphs.set), numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
+      glyphs.set, numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
     lines += rest.after(isLast: strip == strips.last, hasHints: options.hasLegend).flatMap(remark)
     return lines
   }

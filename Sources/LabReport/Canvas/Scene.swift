@@ -72,7 +72,9 @@ public struct SceneElement: Sendable {
   }
   var name: Name
   /// What names it exactly; nil where it is drawn for its own sake.
-  public var id: ElementID?
+  ///
+  /// Spelled out: `ElementID?` is nil before it is set, and an element would be copied a second time.
+  public var id: Optional<ElementID>
   /// Its frame in content coordinates, in points.
   public var frame: Rect
   /// Whether the query found it.
@@ -80,7 +82,7 @@ public struct SceneElement: Sendable {
   /// Whether it shares an edge with the query and no area.
   public var touches: Bool
   /// Whether it is elsewhere, or of another size, than in the state it is compared with.
-  public var isChanged = false
+  public var isChanged: Bool
   /// Elements with a higher number are in front.
   public var zIndex: Int
   /// Whether it scrolls across the collection's axis, so that it may well reach beyond the container.
@@ -111,9 +113,20 @@ public struct SceneElement: Sendable {
     kind: ElementKind, name: Name, id: ElementID?, frame: Rect, isHit: Bool, touches: Bool,
     zIndex: Int, scrollsAcross: Bool
   ) {
-    (self.kind, self.name, self.id, self.frame) = (kind, name, id, frame)
-    (self.isHit, self.touches) = (isHit, touches)
-    (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
+    self.kind = kind
+    self.name = name
+    self.id = id
+    self.frame = frame
+    self.isHit = isHit
+    self.touches = touches
+    isChanged = false
+    self.zIndex = zIndex
+    self.scrollsAcross = scrollsAcross
+  }
+
+  /// What decides how it is drawn, without the rest of it.
+  var look: (kind: ElementKind, isHit: Bool, isChanged: Bool, touches: Bool) {
+    (kind, isHit, isChanged, touches)
   }
 
   /// A label. Most are the number of an item, whose digits a picture writes without a string.

@@ -18,32 +18,31 @@ extension Scene {
   /// - Returns: false where there are more pairs than are compared.
   func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
     guard !areInLines(places) else { return true }
-    var order: [(index: Int, frame: Rect)] = []
+    // Their places in `elements`, from the top.
+    var order: [Int] = []
     order.reserveCapacity(places.count)
     // Most layouts list their elements from the top.
     var isSorted = true
     var last = -Double.infinity
     let all = elements.span
     for index in places where all[index].kind != .background {
-      let frame = all[index].frame
-      isSorted = isSorted && last <= frame.y
-      last = frame.y
-      order.append((index, frame))
+      let y = all[index].frame.y
+      isSorted = isSorted && last <= y
+      last = y
+      order.append(index)
     }
-    if !isSorted { order.sort { $0.frame.y < $1.frame.y } }
+    if !isSorted { order.sort { elements[$0].frame.y < elements[$1].frame.y } }
     var lineEnds = Array(1..<order.count + 1)
-    for place in order.indices.dropLast().reversed()
-    where order[place].frame.y == order[place + 1].frame.y
-      && order[place].frame.x <= order[place + 1].frame.x
-    {
-      lineEnds[place] = lineEnds[place + 1]
+    for place in order.indices.dropLast().reversed() {
+      let (frame, next) = (all[order[place]].frame, all[order[place + 1]].frame)
+      if frame.y == next.y, frame.x <= next.x { lineEnds[place] = lineEnds[place + 1] }
     }
     var pairs = 0
     for place in order.indices {
-      let (first, frame) = order[place]
+      let (first, frame) = (order[place], all[order[place]].frame)
       var next = place + 1
       while next < order.count {
-        let (second, other) = order[next]
+        let (second, other) = (order[next], all[order[next]].frame)
         guard other.y < frame.maxY - Self.tolerance else { break }
         let end = other.x < frame.maxX ? next + 1 : lineEnds[next]
         pairs += end - next
@@ -98,7 +97,13 @@ extension Scene {
 
   /// Whether `frame` reaches beyond the container, or the content, across the scroll axis.
   func isBeyondContainer(_ frame: Rect) -> Bool {
-    let (low, high) = axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+    axis == .vertical
+      ? isBeyondContainer(from: frame.x, to: frame.maxX)
+      : isBeyondContainer(from: frame.y, to: frame.maxY)
+  }
+
+  /// Whether what is between `low` and `high` across the scroll axis reaches beyond it.
+  func isBeyondContainer(from low: Double, to high: Double) -> Bool {
     let crossSize = crossSize
     return crossSize > 0 && (low < -Self.tolerance || high > crossSize + Self.tolerance)
   }

@@ -21,10 +21,12 @@ struct Sketch {
   var canvas: Canvas
   var findings = Findings()
   /// The cells of every element, on the canvas or not.
-  private(set) var boxes: [CellRect] = []
+  var boxes: [CellRect] = []
   /// Whether the edges of all elements on the canvas are on cell borders: those that meet in cells
   /// then meet in points, too.
-  private(set) var isAligned = true
+  var isAligned = true
+  /// That of most boxes: a static value is looked up at each use.
+  private let itemStyle = BoxStyle.item
   /// The lines in dots; nil: they are drawn in cells.
   var dots: Dots?
 
@@ -96,89 +98,6 @@ struct Sketch {
 // MARK: - Elements
 
 extension Sketch {
-  private mutating func measure() {
-    let elements = scene.elements
-    boxes.reserveCapacity(elements.count)
-    findings.drawn.reserveCapacity(elements.count)
-    var (widths, heights) = (EqualLengths(), EqualLengths())
-    var items = (all: 0, small: 0)
-    let unit = dots == nil ? scale : scale.ofDots
-    let least = (
-      width: unit.pointsPerColumn * (1 - CellScale.tolerance),
-      height: unit.pointsPerRow * (1 - CellScale.tolerance)
-    )
-    isAligned = dots == nil && max(unit.pointsPerColumn, unit.pointsPerRow) < Self.coarsestAligned
-    for index in elements.indices {
-      let frame = elements[index].frame
-      guard frame.hasFiniteEdges else {
-        boxes.append(CellRect(left: 0, top: 0, right: 0, bottom: 0))
-        findings.unusable.insert(index)
-        continue
-      }
-      let places = unit.places(of: frame)
-      let cells = unit.cells(ofElement: frame, at: places)
-      let box = moved(dots == nil ? cells : scale.cells(ofElement: frame), of: frame)
-      boxes.append(box)
-      guard canvas.contains(partOf: box) else { continue }
-      findings.drawn.append(index)
-      if frame.isEmpty {
-        findings.empty.insert(index)
-      } else if frame.width < least.width || frame.height < least.height {
-        findings.enlarged.insert(index)
-      }
-      if !elements[index].scrollsAcross, scene.isBeyondContainer(frame) {
-        findings.overflowing.insert(index)
-      }
-      widths.add(length: frame.width, cells: cells.width)
-      heights.add(length: frame.height, cells: cells.height)
-      if !places.are(box) {
-        isAligned = false
-        findings.isExact = findings.isExact && places.areOnBorders
-      }
-      if elements[index].kind == .item {
-        items.all += 1
-        let area = frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow
-        if area < 6 { items.small += 1 }
-      }
-    }
-    (findings.equalWidthsDiffer, findings.equalHeightsDiffer) = (widths.differ, heights.differ)
-    // Many items are small: the median covers less than 3 × 2 cells.
-    if items.all >= 20, items.small > items.all / 2 { findCrowded() }
-  }
-
-  /// Where a cell is larger than this, in points, what ``CellPlaces/are(_:)`` allows could be a gap.
-  private static let coarsestAligned = 1e5
-
-  /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
-  /// last one.
-  private func moved(_ box: CellRect, of frame: Rect) -> CellRect {
-    var box = box
-    if box.left == canvas.columns, box.width == 1, frame.x < view.maxX {
-      box.left -= 1
-      box.right -= 1
-    }
-    if box.top == canvas.rows, box.height == 1, frame.y < view.maxY {
-      box.top -= 1
-      box.bottom -= 1
-    }
-    return box
-  }
-
-  /// Finds whether more than a tenth of the items begin in a cell where another one begins: they are
-  /// shaded then.
-  private mutating func findCrowded() {
-    var isTaken = [Bool](repeating: false, count: canvas.columns * canvas.rows)
-    let items = findings.drawn.filter { scene.elements[$0].kind == .item }
-    for index in items {
-      let seen = boxes[index].intersection(canvas.bounds)
-      let place = seen.top * canvas.columns + seen.left
-      if isTaken[place] { findings.hidden.insert(index) }
-      isTaken[place] = true
-    }
-    findings.isDensity = findings.hidden.count * 10 > items.count
-    findings.hidden = findings.isDensity ? findings.hidden.intersection(findings.enlarged) : []
-  }
-
   /// Finds the items without a cell of their own, or a dot.
   private mutating func findHidden() {
     let elements = scene.elements
@@ -194,11 +113,10 @@ extension Sketch {
   }
 
   mutating func drawElement(_ index: Int) {
-    let kind = scene.elements[index].kind
-    let isHit = scene.elements[index].isHit
+    let (kind, isHit, isChanged, touches) = scene.elements[index].look
     if findings.isDensity && kind == .item { return }
     let box = boxes[index]
-    var (style, role) = (BoxStyle.item, Role.frame)
+    var (style, role) = (itemStyle, Role.frame)
     var inside = Canvas.Cell(owner: index)
     switch kind {
     case .item: break
@@ -218,10 +136,10 @@ extension Sketch {
     if isHit {
       role = .hit
       inside = Canvas.Cell(ink: glyphs.hit, role: .hit, owner: index)
-    } else if scene.elements[index].isChanged {
+    } else if isChanged {
       role = .changed
       inside = Canvas.Cell(ink: glyphs.changed, role: .changed, owner: index)
-    } else if scene.elements[index].touches {
+    } else if touches {
       role = .touch
     }
     canvas.draw(box, style, line: Canvas.Cell(role: role, owner: index), inside: inside)

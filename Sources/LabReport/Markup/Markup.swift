@@ -11,14 +11,19 @@ public struct Markup: Sendable, Hashable {
     var role: Role { Role(rawValue: roleNumber) ?? .plain }
     /// The role's raw value: rows of pictures have many runs, and most are written without colours.
     let roleNumber: UInt8
+    /// In four bytes: a row of a picture has a run for every other cell.
+    private var length32: UInt32
     /// The length of the stretch in UTF-8 code units.
-    var length: Int
+    var length: Int {
+      get { Int(length32) }
+      set { length32 = UInt32(newValue) }
+    }
 
     package init(role: Role, length: Int) { self.init(roleNumber: role.rawValue, length: length) }
 
     init(roleNumber: UInt8, length: Int) {
       self.roleNumber = roleNumber
-      self.length = length
+      length32 = UInt32(truncatingIfNeeded: length)
     }
   }
 

@@ -231,20 +231,20 @@ extension Session {
     let isWhole =
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= content.width : view.y <= 0 && view.maxY >= content.height
+    // In the order of the names, the items of a section are neighbours.
     let all = elements.span
-    let items = all.indices.filter { all[$0].id.kind == .item }
     guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
-      let first = items.first, let last = items.last
+      let first = all.indices.first(where: { all[$0].id.kind == .item }),
+      let last = all.indices.last(where: { all[$0].id.kind == .item })
     else { return nil }
     let range = all[first].id.index..<all[last].id.index + 1
     var above = layout.placedCount(of: 0..<range.lowerBound, ofSection: 0)
     var below = layout.placedCount(of: range.upperBound..<layout.itemCount, ofSection: 0)
     // Columns of different lengths: items between the visible ones can be above or below. Mostly all
     // between the first and the last are visible: then nothing needs to be looked up.
-    guard range.count <= Self.mostBetween,
-      !items.elementsEqual(range, by: { all[$0].id.index == $1 })
+    guard range.count <= Self.mostBetween, range.count != last - first + 1
     else { return (above, below) }
-    let visible = Set(items.map { all[$0].id.index })
+    let visible = Set((first...last).map { all[$0].id.index })
     let transposed = Transposition(scrolling: layout.request.axis)
     for item in layout.items(range, ofSection: 0) where !visible.contains(item.id.index) {
       let isEarlier = transposed(item.frame).y < transposed(view).y
