@@ -17,6 +17,42 @@ struct LexerTests {
     #expect(tokens.allSatisfy { $0.kind == .word })
   }
 
+  @Test("a command of whole numbers has the tokens, the places and the values of any other")
+  func numericCommands() throws {
+    for source in [
+      "draw", "width 320", "que 0 1", "inset 007 8 9", "query 0 80 320 60", "query 1 2 3 4 5",
+      "query 1 2 3 999999999999999", "query 1 2 3 1000000000000000", "query 0 -1 320 60",
+      "query 0 1.5 320 60", "query 0 1 320 60 ", "query 0  1 320 60", "query 0 1 320 6o",
+      "query2 0 1 320 60", "Query 0 1 320 60", " query 0 1 320 60", "query 0 1 320 60\n", "8 9",
+    ] {
+      let alone = try #require(LexedText(source).statements.first)
+      // Another command behind it: the whole text is read word by word.
+      let other = try #require(LexedText(source + ";draw").statements.first)
+      #expect(LexedText(source).completeness == .complete)
+      #expect(LexedText(source).statements.count == 1)
+      #expect(alone.tokens == other.tokens, "\(source)")
+      #expect(alone.name == other.name)
+      #expect((alone.text, alone.span) == (other.text, other.span))
+      #expect(alone.hasOnlyNumbers == other.hasOnlyNumbers, "\(source)")
+      #expect(alone.rest(from: 1) == other.rest(from: 1))
+      #expect(given(alone) == given(other), "\(source)")
+    }
+  }
+
+  /// What four numbers of points get from `command`, or the error.
+  private func given(_ command: Statement) -> [String] {
+    let definition = CommandDefinition(
+      "query", .ask, "",
+      forms: [Form(["X", "Y", "WIDTH", "HEIGHT"].map { .slot($0, .points(0...1e15)) })])
+    do throws(LabError) {
+      let arguments = try Binder.bind(command, to: definition)
+      let values = arguments.given.map { "\($0.name) \($0.value) \($0.span)" }
+      return values + ["\(arguments.rect.debugDescription) \(arguments.span("WIDTH"))"]
+    } catch {
+      return ["\(error.message) \(error.span.debugDescription)"]
+    }
+  }
+
   @Test("a word is numeric where it has nothing but digits and signs of arithmetic")
   func numericWords() {
     let signs = Set("0123456789()*+-./".utf8)

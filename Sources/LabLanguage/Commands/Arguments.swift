@@ -35,18 +35,39 @@ public struct Arguments: Sendable {
     public let span: SourceSpan
   }
 
-  /// The values in the order they were given.
-  public private(set) var given: [Given] = []
   /// The command they belong to.
   public let command: Statement
+  /// The values that were added one by one.
+  private var added: [Given] = []
+  /// The form of a command of numbers, which are the values of its slots; nil for other commands.
+  private let matched: (definition: CommandDefinition, form: Int)?
 
   init(command: Statement) {
     self.command = command
-    given.reserveCapacity(command.tokens.count)
+    matched = nil
+    added.reserveCapacity(command.tokens.count)
+  }
+
+  /// The numbers of `command`, which the form at the place `form` of `definition` takes.
+  init(numbersOf command: Statement, _ definition: CommandDefinition, form: Int) {
+    self.command = command
+    matched = (definition, form)
   }
 
   mutating func add(_ name: String, _ value: ArgumentValue, _ span: SourceSpan) {
-    given.append(Given(name: name, value: value, span: span))
+    added.append(Given(name: name, value: value, span: span))
+  }
+
+  /// The values in the order they were given.
+  public var given: [Given] {
+    guard let matched, let numbers = command.numeric else { return added }
+    var given: [Given] = []
+    for (place, shape) in matched.definition.forms[matched.form].shapes.enumerated() {
+      guard case .slot(let name, _) = shape else { continue }
+      given.append(
+        Given(name: name, value: .number(numbers[place]), span: numbers.span(at: place)))
+    }
+    return given
   }
 
   /// Whether something was given for `name`.
@@ -82,6 +103,10 @@ public struct Arguments: Sendable {
 
   /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`, one behind the other.
   public var rect: Rect? {
+    if let matched, let numbers = command.numeric, matched.definition.forms[matched.form].isRect {
+      return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    let given = given
     if let first = given.firstIndex(where: { $0.name == "X" }), given.count > first + 3,
       case .number(let x) = given[first].value, case .number(let y) = given[first + 1].value,
       case .number(let width) = given[first + 2].value,
@@ -93,6 +118,6 @@ public struct Arguments: Sendable {
   }
 
   private func first(_ name: String) -> ArgumentValue? {
-    given.firstIndex { $0.name == name }.map { given[$0].value }
+    given.first { $0.name == name }?.value
   }
 }

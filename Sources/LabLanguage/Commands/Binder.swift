@@ -26,7 +26,11 @@ public struct Binder {
     in facts: (any ExpressionEnvironment)? = nil
   ) throws(LabError) -> Arguments {
     var failures: [(error: LabError, form: Form, position: Int)] = []
-    for form in definition.forms {
+    for place in definition.forms.indices {
+      if let numbers = command.numeric, definition.forms[place].takes(numbers) {
+        return Arguments(numbersOf: command, definition, form: place)
+      }
+      let form = definition.forms[place]
       if let numbers = numbers(of: command, by: form) { return numbers }
       var binder = Binder(
         definition: definition, command: command, reader: SlotReader(facts: facts))
@@ -56,7 +60,7 @@ public struct Binder {
   /// range; nil for all others. Most lines of a script are such commands. They need no place among
   /// the tokens, no options, and no list of what was skipped, which is most of a binder's work.
   private static func numbers(of command: Statement, by form: Form) -> Arguments? {
-    guard form.hasOnlyPoints, command.hasOnlyNumbers,
+    guard form.hasOnlyPoints, command.hasOnlyNumbers, command.numeric == nil,
       command.tokens.count == form.shapes.count + 1
     else { return nil }
     var bound = Arguments(command: command)

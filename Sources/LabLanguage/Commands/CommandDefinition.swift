@@ -25,21 +25,35 @@ public struct Form: Sendable, Hashable {
   /// Whether some of `shapes` are options.
   let hasOptions: Bool
   /// Whether all of `shapes` are numbers of points.
-  let hasOnlyPoints: Bool
+  var hasOnlyPoints: Bool { ranges.count == shapes.count }
+  /// Whether the form is `X Y WIDTH HEIGHT`.
+  let isRect: Bool
+  /// The ranges of the numbers of points among `shapes`.
+  private let ranges: [ClosedRange<Double>]
 
   public init(_ shapes: [Shape] = [], _ summary: String = "") {
     self.shapes = shapes
     self.summary = summary
-    var (hasOptions, hasOnlyPoints) = (false, true)
+    var hasOptions = false
+    var ranges: [ClosedRange<Double>] = []
+    var names: [String] = []
     for shape in shapes {
       switch shape {
-      case .slot(_, .points): continue
+      case .slot(let name, .points(let range)):
+        names.append(name)
+        ranges.append(range)
       case .option, .flag: hasOptions = true
       default: break
       }
-      hasOnlyPoints = false
     }
-    (self.hasOptions, self.hasOnlyPoints) = (hasOptions, hasOnlyPoints)
+    (self.hasOptions, self.ranges) = (hasOptions, ranges)
+    isRect = shapes.count == 4 && names == ["X", "Y", "WIDTH", "HEIGHT"]
+  }
+
+  /// Whether the form takes numbers of points alone, and these are within their ranges.
+  func takes(_ numbers: NumericCommand) -> Bool {
+    numbers.count == ranges.count && hasOnlyPoints
+      && ranges.indices.allSatisfy { ranges[$0].contains(numbers[$0]) }
   }
 
   /// The form as help shows it, without the command's name.

@@ -14,23 +14,70 @@
 /// let text = LexedText("width 320; query 0 0 320 80")
 /// text.statements.map(\.name.text)  // ["width", "query"]
 /// ```
-public struct LexedText: Sendable, Hashable {
+public struct LexedText: Sendable {
+  // One reference: a text and its commands are passed on many times, and each copy of several
+  // references takes as long as reading some words.
+  private let content: Content
+
+  private enum Content: Sendable {
+    case numeric(NumericCommand)
+    case scanned(Scanned)
+  }
+
+  private final class Scanned: Sendable {
+    let source: String
+    let tokens: [Token]
+    let completeness: Completeness
+
+    init(_ source: String, _ tokens: [Token], _ completeness: Completeness) {
+      (self.source, self.tokens, self.completeness) = (source, tokens, completeness)
+    }
+  }
+
   /// The text that spans point into.
-  public let source: String
+  public var source: String {
+    switch content {
+    case .numeric(let command): command.source
+    case .scanned(let text): text.source
+    }
+  }
+
   /// The tokens in order, up to the first error.
-  public let tokens: [Token]
+  public var tokens: [Token] {
+    switch content {
+    case .numeric(let command): command.tokens
+    case .scanned(let text): text.tokens
+    }
+  }
+
   /// What the text still needs, or what is wrong with it.
-  public let completeness: Completeness
+  public var completeness: Completeness {
+    switch content {
+    case .numeric: .complete
+    case .scanned(let text): text.completeness
+    }
+  }
+
+  /// The only command, where it consists of numbers alone.
+  var numeric: NumericCommand? {
+    if case .numeric(let command) = content { command } else { nil }
+  }
 
   init(source: String, tokens: [Token], completeness: Completeness) {
-    (self.source, self.tokens, self.completeness) = (source, tokens, completeness)
+    self.init(.scanned(Scanned(source, tokens, completeness)))
   }
+
+  private init(_ content: Content) { self.content = content }
 
   /// The tokens of `source`. Reading never fails: what is wrong is in `completeness`.
   ///
   /// - Complexity: O(n) in the bytes of `source`.
   public init(_ source: String) {
-    self.init(source, isTyped: false)
+    if let command = NumericCommand(source) {
+      self.init(.numeric(command))
+    } else {
+      self.init(source, isTyped: false)
+    }
   }
 
   /// With `isTyped`, a `?`, `=` or `$` at the start reads as the command it is short for.
@@ -53,6 +100,7 @@ public struct LexedText: Sendable, Hashable {
   ///
   /// - Throws: an error for an unbalanced brace or an open quote.
   public func completeStatements() throws(LabError) -> Statements {
+    guard numeric == nil else { return Statements(of: self) }
     if let error = completeness.error { throw error }
     return Statements(of: self)
   }
@@ -86,4 +134,13 @@ public struct LexedText: Sendable, Hashable {
         tokens.firstIndex { $0.span == span }.map { moved[$0].span } ?? span.moved(by: shift)
       })
   }
+}
+
+extension LexedText: Hashable {
+  public static func == (first: LexedText, second: LexedText) -> Bool {
+    first.source == second.source && first.completeness == second.completeness
+      && first.tokens == second.tokens
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -1,24 +1,67 @@
 /// One command as written: its tokens, and the text that they come from.
-public struct Statement: Sendable, Hashable {
-  /// The text that spans point into; it may contain other commands.
-  public let source: String
-  /// The tokens, at least one. Separators appear only inside braces.
-  public let tokens: [Token]
-  /// The commands that are joined in it; none where it is one command.
-  public private(set) var parts: [Statement] = []
-  /// Whether all arguments are words of numbers and signs: there are no names in them.
-  package let hasOnlyNumbers: Bool
-  /// Whether a token may redirect the answer: most commands have no such sign.
-  package let mayRedirect: Bool
+public struct Statement: Sendable {
+  // One reference, as in `LexedText`: a command is passed on at each step of its way.
+  private let content: Content
 
-  init(source: String, tokens: [Token]) {
-    (self.source, self.tokens) = (source, tokens)
-    var (hasOnlyNumbers, mayRedirect) = (true, tokens[0].isRedirection)
-    for place in tokens.indices.dropFirst() where !tokens[place].isNumeric {
-      hasOnlyNumbers = false
-      mayRedirect = mayRedirect || tokens[place].isRedirection
+  private enum Content: Sendable {
+    case numeric(NumericCommand)
+    case scanned(Scanned)
+  }
+
+  private final class Scanned: Sendable {
+    let source: String
+    let tokens: [Token]
+    let parts: [Statement]
+    let hasOnlyNumbers: Bool
+    let mayRedirect: Bool
+
+    init(_ source: String, _ tokens: [Token], parts: [Statement]) {
+      (self.source, self.tokens, self.parts) = (source, tokens, parts)
+      var (hasOnlyNumbers, mayRedirect) = (true, tokens[0].isRedirection)
+      for place in tokens.indices.dropFirst() where !tokens[place].isNumeric {
+        hasOnlyNumbers = false
+        mayRedirect = mayRedirect || tokens[place].isRedirection
+      }
+      (self.hasOnlyNumbers, self.mayRedirect) = (hasOnlyNumbers, mayRedirect)
     }
-    (self.hasOnlyNumbers, self.mayRedirect) = (hasOnlyNumbers, mayRedirect)
+  }
+
+  /// The text that spans point into; it may contain other commands.
+  public var source: String {
+    switch content {
+    case .numeric(let command): command.source
+    case .scanned(let command): command.source
+    }
+  }
+
+  /// The tokens, at least one. Separators appear only inside braces.
+  public var tokens: [Token] {
+    switch content {
+    case .numeric(let command): command.tokens
+    case .scanned(let command): command.tokens
+    }
+  }
+
+  /// The commands that are joined in it; none where it is one command.
+  public var parts: [Statement] { scanned?.parts ?? [] }
+  /// Whether all arguments are words of numbers and signs: there are no names in them.
+  package var hasOnlyNumbers: Bool { scanned?.hasOnlyNumbers ?? true }
+  /// Whether a token may redirect the answer: most commands have no such sign.
+  package var mayRedirect: Bool { scanned?.mayRedirect ?? false }
+
+  /// The command where it is a name and whole numbers, and the whole of `source`.
+  var numeric: NumericCommand? {
+    if case .numeric(let command) = content { command } else { nil }
+  }
+
+  private var scanned: Scanned? {
+    if case .scanned(let command) = content { command } else { nil }
+  }
+
+  init(_ command: NumericCommand) { content = .numeric(command) }
+
+  init(source: String, tokens: [Token], parts: [Statement] = []) {
+    content = .scanned(Scanned(source, tokens, parts: parts))
   }
 
   /// The commands of `source`, in order: `LexedText(source).completeStatements()`.
@@ -30,22 +73,23 @@ public struct Statement: Sendable, Hashable {
   }
 
   /// The first token: the command's name, if it is a word.
-  public var name: Token { tokens[0] }
+  public var name: Token { numeric?.name ?? tokens[0] }
 
   /// The tokens after the name.
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
 
   /// From the first token to the last, without a comment behind it.
-  public var span: SourceSpan { name.span.union(tokens[tokens.count - 1].span) }
+  public var span: SourceSpan {
+    guard let scanned else { return SourceSpan(0, source.utf8.count) }
+    return scanned.tokens[0].span.union(scanned.tokens[scanned.tokens.count - 1].span)
+  }
 
   /// The command as written, from its first token to its last.
-  public var text: String { source.text(of: span) }
+  public var text: String { numeric?.source ?? source.text(of: span) }
 
   /// This command and `others`, which follow it on its line, as one.
   public func joined(with others: [Statement]) -> Statement {
-    var whole = Statement(source: source, tokens: tokens + others.flatMap(\.tokens))
-    whole.parts = [self] + others
-    return whole
+    Statement(source: source, tokens: tokens + others.flatMap(\.tokens), parts: [self] + others)
   }
 
   /// Whether `next`, a later command of the same source, is on the line on which this one ends.
@@ -67,4 +111,12 @@ public struct Statement: Sendable, Hashable {
     let rest = SourceSpan(tokens[index].span.start, span.end)
     return (source.text(of: rest), rest)
   }
+}
+
+extension Statement: Hashable {
+  public static func == (first: Statement, second: Statement) -> Bool {
+    first.source == second.source && first.tokens == second.tokens && first.parts == second.parts
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

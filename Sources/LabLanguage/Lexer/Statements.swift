@@ -1,31 +1,40 @@
 /// The commands of a text, one after the other: each is made when its turn comes.
 public struct Statements: Sequence, IteratorProtocol, Sendable {
-  private let source: String
-  private let tokens: [Token]
+  private let text: LexedText?
   /// The first token behind the commands so far.
   private var position = 0
 
   /// No commands.
-  public init() { (source, tokens) = ("", []) }
+  public init() { text = nil }
 
-  init(of text: LexedText) { (source, tokens) = (text.source, text.tokens) }
+  init(of text: LexedText) { self.text = text }
 
   /// Whether no token is left. Behind the last command there may be separators.
-  package var isAtEnd: Bool { position >= tokens.count }
+  package var isAtEnd: Bool {
+    guard let text else { return true }
+    return text.numeric == nil ? position >= text.tokens.count : position > 0
+  }
 
   public mutating func next() -> Statement? {
-    nextRange().map { range in
+    guard let text, !isAtEnd else { return nil }
+    if let command = text.numeric {
+      position = 1
+      return Statement(command)
+    }
+    return nextRange().map { range in
       // Most lines are one command: it shares their tokens.
-      Statement(
-        source: source, tokens: range.count == tokens.count ? tokens : Array(tokens[range]))
+      let tokens = text.tokens
+      return Statement(
+        source: text.source, tokens: range.count == tokens.count ? tokens : Array(tokens[range]))
     }
   }
 
   /// The place of the next command among the tokens; it is not empty.
   mutating func nextRange() -> Range<Int>? {
+    let tokens = text?.tokens ?? []
     while position < tokens.count {
       let start = position
-      let end = separator(from: start) ?? tokens.count
+      let end = Self.separator(in: tokens, from: start) ?? tokens.count
       position = end + 1
       if start < end { return start..<end }
     }
@@ -33,7 +42,7 @@ public struct Statements: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The first separator outside braces.
-  private func separator(from start: Int) -> Int? {
+  private static func separator(in tokens: [Token], from start: Int) -> Int? {
     var depth = 0
     return tokens[start...].firstIndex { token in
       switch token.kind {

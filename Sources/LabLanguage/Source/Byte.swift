@@ -23,6 +23,8 @@ enum Byte {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
+  static func isLowercase(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+
   /// Whether it is a digit or one of `()*+-./`: all signs between `(` and `9` but the comma.
   static func isNumeric(_ byte: UInt8) -> Bool {
     switch byte {
