@@ -131,8 +131,8 @@ struct AuditTrial: Sendable {
   func answer(for rect: Rect) -> (items: [Int], visited: Int) {
     var found: [Int] = []
     var trace = CountingTrace()
-    layout?.visitReturned(in: rect, trace: &trace) { element in
-      if element.id.kind == .item { found.append(element.id.index) }
+    layout?.visitReturned(in: rect, trace: &trace) { place, _ in
+      if place.id.kind == .item { found.append(place.id.index) }
       return .continue
     }
     return (found, max(trace.cost.itemsCompared, found.count))

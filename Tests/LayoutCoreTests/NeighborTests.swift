@@ -38,10 +38,7 @@ struct NeighborTests {
       let hits = layout.elements(in: rect, trace: &plain)
       let neighbors = everything(in: layout).filter { $0.frame.touches(rect) }
       var (found, touching): ([Element], [Element]) = ([], [])
-      layout.visitElements(in: rect, trace: &counted, touching: { touching.append($0) }) {
-        found.append($0)
-        return .continue
-      }
+      layout.gather(in: rect, trace: &counted, into: &found, touching: &touching)
       #expect(found.sorted { $0.id < $1.id } == hits, "\(rect)")
       #expect(touching.sorted { $0.id < $1.id } == neighbors, "\(rect)")
       #expect(counted.cost == plain.cost, "\(rect)")

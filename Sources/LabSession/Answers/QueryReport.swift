@@ -17,10 +17,42 @@ struct QueryReport: Report {
   /// How many elements there are.
   var total: Int
   var isItems: Bool
+  /// What most answers to programs lack. A reference: the report is passed on several times, and a
+  /// picture has many parts.
+  private var extra: Extra?
+
+  private final class Extra: Sendable {
+    let picture: Picture?
+    let ownAnswer: OwnAnswer<ElementID>?
+
+    init(_ picture: Picture?, _ ownAnswer: OwnAnswer<ElementID>?) {
+      (self.picture, self.ownAnswer) = (picture, ownAnswer)
+    }
+  }
+
+  init(
+    rect: Rect, sections: Int, elements: [Element], touching: [Element], cost: QueryCost,
+    total: Int, isItems: Bool, ownAnswer: OwnAnswer<ElementID>?
+  ) {
+    (self.rect, self.sections, self.elements, self.touching) = (rect, sections, elements, touching)
+    (self.cost, self.total, self.isItems) = (cost, total, isItems)
+    extra = ownAnswer.map { Extra(nil, $0) }
+  }
+
   /// The rectangle over the frames; nil if the page shows no pictures.
-  var picture: Picture?
+  var picture: Picture? {
+    get { extra?.picture }
+    set {
+      if case nil = newValue, case nil = ownAnswer {
+        extra = nil
+      } else {
+        extra = Extra(newValue, ownAnswer)
+      }
+    }
+  }
+
   /// What a loaded layout itself returns; nil where the answer is the lab's alone.
-  var ownAnswer: OwnAnswer<ElementID>?
+  var ownAnswer: OwnAnswer<ElementID>? { extra?.ownAnswer }
 
   /// The most names that one line lists.
   static var listed: Int { 200 }
@@ -41,7 +73,7 @@ struct QueryReport: Report {
   }
 
   func appendLines(to text: inout ByteText) -> Bool {
-    guard case nil = picture, case nil = ownAnswer else { return false }
+    guard extra == nil else { return false }
     return writeSentences(to: &text) { text, _ in
       text.append(UInt8(ascii: "\n"))
       return .continue

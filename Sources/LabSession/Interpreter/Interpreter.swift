@@ -33,7 +33,7 @@ extension Session {
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
     let name = line.name
-    let entry = commands.entry(named: name.text)
+    let entry = commands.entry(running: name.text)
     var reply: Reply
     if let taken = try intercepted(line, in: world) {
       reply = taken
@@ -222,6 +222,7 @@ extension Session {
 
   /// Solves as far as answers for `rect` need.
   mutating func solve(for rect: Rect, in world: World) throws(LabError) {
+    guard !layout.isSettled else { return }
     try solveViewport(in: world)
     try LabError.wrapping { () throws(LayoutError) in try layout.solve(for: rect, stop: world.stop)
     }

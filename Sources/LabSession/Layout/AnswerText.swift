@@ -15,9 +15,21 @@ extension Session {
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {
-    try elements(in: rect, world) { visit in
-      layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace, visit)
+    var found: [Element] = []
+    found.reserveCapacity(8)
+    var failure: LabError?
+    layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace) {
+      // As in `gather`: a short answer grows once or not at all.
+      if found.count == found.capacity, found.count < 1024 {
+        found.reserveCapacity(4 * found.count)
+      }
+      found.append($0)
+      return found.count.isMultiple(of: Self.block)
+        ? lookUp(from: &found, in: rect, world, &failure) : .continue
     }
+    if let failure { throw failure }
+    found.sort { $0.id < $1.id }
+    return found
   }
 
   /// As above, and the elements that share an edge or a corner with `rect` and no area.
@@ -27,45 +39,35 @@ extension Session {
     var touching: [Element] = []
     // Before any scrolling the layout itself knows what is visible.
     let visible = state.scrolling.isScrolled ? viewport : nil
-    let elements = try elements(in: rect, world) { visit in
-      layout.visitElements(
-        in: rect, visible: visible, trace: &trace, touching: { touching.append($0) }, visit)
-    }
-    if touching.count > 1 { touching.sort { $0.id < $1.id } }
-    return (elements, touching)
-  }
-
-  /// The elements in `rect`, which `visitAll` visits, in order.
-  ///
-  /// After the first block, all items are counted as ranges: an answer that is too long is refused
-  /// before a million elements are gathered.
-  private func elements(
-    in rect: Rect, _ world: World, _ visitAll: ((consuming Element) -> Visit) -> Void
-  ) throws(LabError) -> [Element] {
-    let block = 4096
     var found: [Element] = []
-    found.reserveCapacity(8)
     var failure: LabError?
-    visitAll { element in
-      // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
-      if found.count == found.capacity, found.count < 1024 {
-        found.reserveCapacity(4 * found.count)
-      }
-      found.append(element)
-      guard found.count.isMultiple(of: block) else { return .continue }
-      do throws(LabError) {
-        let count = found.count == block ? max(block, itemCount(in: rect)) : found.count
-        try Self.checkAnswer(of: count, in: world)
-        found.reserveCapacity(count)
-        return .continue
-      } catch {
-        failure = error
-        return .stop
-      }
-    }
+    layout.gather(
+      in: rect, visible: visible, trace: &trace, into: &found, touching: &touching
+    ) { lookUp(from: &$0, in: rect, world, &failure) }
     if let failure { throw failure }
     found.sort { $0.id < $1.id }
-    return found
+    if touching.count > 1 { touching.sort { $0.id < $1.id } }
+    return (found, touching)
+  }
+
+  /// How many elements are gathered from one look to the next: as many as by
+  /// `CollectionLayout.gather`. A constant of this module, because each element is compared with it.
+  private static var block: Int { 4096 }
+
+  /// Looks up from gathering `found` after a block. After the first one, all items are counted as
+  /// ranges: an answer that is too long is refused before a million elements are gathered.
+  private func lookUp(
+    from found: inout [Element], in rect: Rect, _ world: World, _ failure: inout LabError?
+  ) -> Visit {
+    do throws(LabError) {
+      let count = found.count == Self.block ? max(Self.block, itemCount(in: rect)) : found.count
+      try Self.checkAnswer(of: count, in: world)
+      found.reserveCapacity(count)
+      return .continue
+    } catch {
+      failure = error
+      return .stop
+    }
   }
 
   /// How many items are in `rect`; not many more than an answer contains are counted.

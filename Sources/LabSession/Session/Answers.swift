@@ -7,7 +7,10 @@ package struct Answers: Sendable {
   /// The last answer with output: `last` repeats it.
   private(set) var report: (any Report)?
   /// The last answer about the layout, or the last change of it: `export` writes its pictures.
-  private(set) var shown: (any Report)?
+  var shown: (any Report)? { isShown ? report : other }
+  /// Whether `report` is that answer, as it is most of the time: `other` is it where it is not.
+  private var isShown = true
+  private var other: (any Report)?
   /// The elements and the rectangle of the last answer: `$`.
   var subject: LastAnswer?
   /// The rectangle of the last query since the layout changed, and how many items it visited.
@@ -17,7 +20,16 @@ package struct Answers: Sendable {
 
   /// Adds `answer`, of a command that changed the layout, or of one that shows the lab's own help.
   mutating func add(_ answer: any Report, changed: Bool, isHelp: Bool) {
-    if !answer.isSilent { report = answer }
-    if changed || !answer.isSilent && !isHelp { shown = answer }
+    let isSilent = answer.isSilent
+    switch (isReport: !isSilent, isShown: changed || !isSilent && !isHelp) {
+    case (true, true):
+      if !isShown { (isShown, other) = (true, nil) }
+      report = answer
+    case (true, false):
+      if isShown { other = report }
+      (report, isShown) = (answer, false)
+    case (false, true): (other, isShown) = (answer, false)
+    case (false, false): break
+    }
   }
 }

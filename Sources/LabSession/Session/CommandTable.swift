@@ -27,6 +27,8 @@ public struct CommandTable: Sendable {
   }
 
   private let program: ProgramCommands
+  /// The command that ran last.
+  private var last: Entry?
   /// The commands that you defined, in the order of their definition.
   public internal(set) var macros: [Macro] = []
   /// Short words that the prompt expands, each with its text.
@@ -47,6 +49,15 @@ public struct CommandTable: Sendable {
 
   /// What is known of the command that has this name or alias before it is needed.
   func entry(named name: String) -> Entry? { program.entries[name] }
+
+  /// The same for a command that is to run. Scripts repeat commands, so the last one is tried
+  /// first.
+  mutating func entry(running name: String) -> Entry? {
+    if let last, last.name == name { return last }
+    let entry = entry(named: name)
+    last = entry ?? last
+    return entry
+  }
 
   /// The definitions of all commands and macros, in the order of `help`.
   public var definitions: [CommandDefinition] {

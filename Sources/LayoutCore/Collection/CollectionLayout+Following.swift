@@ -3,9 +3,12 @@ extension CollectionLayout {
   /// Whether a scroll position changes what an external layout answers, so that `follow` has
   /// something to do. False for the lab's own pinned views, which need no new layout.
   public var followsOffset: Bool {
-    guard let contents = atRest?.contents else { return false }
+    guard atRest != nil, let contents = atRest?.contents else { return false }
     return contents.followsOffset || !contents.orthogonalSections.isEmpty
   }
+
+  /// Whether all is solved and follows no offset, so that no answer needs more work before it.
+  package var isSettled: Bool { isSolved && !followsOffset }
 
   /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
   /// offset, or an orthogonal section was scrolled; does nothing for other layouts.

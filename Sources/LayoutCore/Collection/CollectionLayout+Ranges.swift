@@ -27,9 +27,9 @@ extension CollectionLayout {
     func isHit(_ frame: Rect) -> Bool { frame.intersects(rect) || !frame.intersects(around) }
     guard external == nil else {
       var trace = NoTrace()
-      return visitReturned(in: rect, trace: &trace) { element in
-        guard element.id.kind == .item, isHit(element.frame) else { return .continue }
-        return visit(element.id.section, element.id.index..<element.id.index + 1)
+      return visitReturned(in: rect, trace: &trace) { place, _ in
+        guard place.id.kind == .item, isHit(place.frame) else { return .continue }
+        return visit(place.id.section, place.id.index..<place.id.index + 1)
       }
     }
     let certain = rect.inset(by: Insets(rect.x - around.x))

@@ -13,13 +13,17 @@ extension CollectionLayout {
   /// Whether the content scrolls across its axis, too: an external layout may place more than the
   /// container shows on both axes. A thousandth of a point more comes from rounding.
   public var scrollsAcross: Bool {
-    guard let atRest else { return false }
+    // Without this comparison, looking for the collection copies it.
+    guard atRest != nil, let atRest else { return false }
     return transposed(atRest.contents.contentSize).width > stack.container.crossSize + 0.001
   }
 
   /// Whether reading begins at the right end of content that scrolls sideways.
   public var isReversed: Bool {
-    atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
+    guard atRest != nil, let atRest else {
+      return transposed.isTransposed && request.isRightToLeft
+    }
+    return atRest.contents.isReversed
   }
 
   /// The first visible point to which an external layout itself scrolled the content; nil where it

@@ -291,31 +291,35 @@ extension CollectionLayout {
     _ visit: (consuming Element) -> Visit
   ) {
     let around = rect.surroundings
-    visitReturned(in: rect, visible: visible, trace: &trace) { element in
+    visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
       // Elements that only touch the rectangle are left out. One that is elsewhere is a bug of the
       // strategy, and is shown.
-      let isVisited = element.frame.intersects(rect) || !element.frame.intersects(around)
-      return isVisited ? visit(element) : .continue
+      let isVisited = place.frame.intersects(rect) || !place.frame.intersects(around)
+      return isVisited ? visit(Element(place, kind)) : .continue
     }
   }
 
-  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and passes
-  /// those that only touch it, at an edge or a corner, to `touching`.
+  /// Appends the elements that intersect `rect` to `found`, and those that only touch it, at an edge or
+  /// a corner, to `touching`, in no fixed order. The cost is that of the first ones.
   ///
-  /// The cost is that of the elements that intersect it.
-  public func visitElements(
-    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, touching: (Element) -> Void,
-    _ visit: (consuming Element) -> Visit
+  /// `check` is called after each 4096 elements, and may stop the visit.
+  package func gather(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, into found: inout [Element],
+    touching: inout [Element], check: (inout [Element]) -> Visit = { _ in .continue }
   ) {
     let around = rect.surroundings
-    visitReturned(in: rect, within: around, visible: visible, trace: &trace) { element in
-      if element.frame.intersects(rect) { return visit(element) }
-      if element.frame.touches(rect) {
-        touching(element)
-      } else if !element.frame.intersects(around) {
-        return visit(element)
+    visitReturned(in: rect, within: around, visible: visible, trace: &trace) { place, kind in
+      if !place.frame.intersects(rect) {
+        if place.frame.touches(rect) { touching.append(Element(place, kind)) }
+        // One that is elsewhere is a bug of the strategy, and is shown.
+        guard !place.frame.intersects(around) else { return .continue }
       }
-      return .continue
+      // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
+      if found.count == found.capacity, found.count < 1024 {
+        found.reserveCapacity(max(8, 4 * found.count))
+      }
+      found.append(Element(place, kind))
+      return found.count.isMultiple(of: 4096) ? check(&found) : .continue
     }
   }
 
@@ -324,10 +328,12 @@ extension CollectionLayout {
   /// includes those that only intersect `margin`, a rectangle around it.
   package func visitReturned(
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
-    _ visit: (consuming Element) -> Visit
+    _ visit: PlaceVisitor
   ) {
     if let external {
-      return external.visitElements(in: rect, within: margin ?? rect, trace: &trace, visit)
+      return external.visitElements(in: rect, within: margin ?? rect, trace: &trace) {
+        visit(ElementPlace($0), $0.elementKind)
+      }
     }
     let (transposed, mirrored) = (transposed, mirrored)
     let down = searched(rect)
@@ -335,10 +341,10 @@ extension CollectionLayout {
     guard transposed.isTransposed || request.isRightToLeft else {
       return stack.visit(in: down, within: around, scrolled(visible), trace: &trace, visit)
     }
-    stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { element in
-      var element = element
-      element.frame = mirrored(transposed(element.frame))
-      return visit(element)
+    stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { place, kind in
+      var place = place
+      place.frame = mirrored(transposed(place.frame))
+      return visit(place, kind)
     }
   }
 

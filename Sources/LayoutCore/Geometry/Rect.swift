@@ -97,6 +97,7 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle with a little more on every side: so many units in the last place of its
   /// farthest edge on each axis.
   func widened(x: Double, y: Double) -> Rect {
+    guard x > 0 || y > 0 else { return self }
     func hair(_ units: Double, _ low: Double, _ high: Double) -> Double {
       units * min(max(low.magnitude, high.magnitude), greatestLength).ulp
     }

@@ -84,7 +84,7 @@ extension SectionStack {
   /// first. The trace gets the cost for `rect` alone.
   func visit(
     in rect: Rect, within margin: Rect, _ scrolled: Scrolled, trace: inout some Trace,
-    _ visit: (consuming Element) -> Visit
+    _ visit: PlaceVisitor
   ) {
     guard !rect.isEmpty else { return }
     var query = Query(rect, within: margin)
@@ -109,7 +109,7 @@ extension SectionStack {
         query.visit(
           solved[Int(places[number])], number, from: start, visible: inner,
           offsets: scrolled.orthogonalOffsets, &silent
-        ) { $0.frame.intersects(rect) ? .continue : visit($0) }
+        ) { $0.frame.intersects(rect) ? .continue : visit($0, $1) }
       }
       number += 1
     }
@@ -128,11 +128,11 @@ private struct Query {
   init(_ rect: Rect, within margin: Rect) { (self.rect, self.margin) = (rect, margin) }
 
   /// Compares one view with the rectangle.
-  private mutating func offer(_ element: consuming Element, _ visit: (consuming Element) -> Visit) {
+  private mutating func offer(_ place: ElementPlace, _ kind: String?, _ visit: PlaceVisitor) {
     guard !isStopped else { return }
     compared += 1
-    guard element.frame.intersects(margin) else { return }
-    isStopped = visit(element) == .stop
+    guard place.frame.intersects(margin) else { return }
+    isStopped = visit(place, kind) == .stop
   }
 
   /// Notes the views that were compared.
@@ -145,7 +145,7 @@ private struct Query {
   /// Compares the views of the whole layout with the rectangle.
   mutating func visit(
     _ outer: Boundary, around content: Boundary.Content, visible: Boundary.Visible,
-    _ trace: inout some Trace, _ visit: (consuming Element) -> Visit
+    _ trace: inout some Trace, _ visit: PlaceVisitor
   ) {
     offer(outer, 0, around: content, visible: visible, visit)
     note(&trace)
@@ -154,13 +154,12 @@ private struct Query {
   /// Compares headers and footers with the rectangle.
   private mutating func offer(
     _ boundary: Boundary, _ section: Int, around content: Boundary.Content,
-    visible: Boundary.Visible, _ visit: (consuming Element) -> Visit
+    visible: Boundary.Visible, _ visit: PlaceVisitor
   ) {
     for view in boundary.views {
       guard let frame = view.frame(around: content, visible: visible) else { continue }
       let id = ElementID(view.kind, section: section, ordinal: view.ordinal)
-      offer(
-        Element(id: id, frame: frame, zIndex: view.view.zIndex, elementKind: view.view.kind), visit)
+      offer(ElementPlace(id: id, frame: frame, zIndex: view.view.zIndex), view.view.kind, visit)
     }
   }
 
@@ -168,14 +167,12 @@ private struct Query {
   mutating func visit(
     _ section: borrowing SolvedSection, _ number: Int, from start: Double,
     visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
-    _ visit: (consuming Element) -> Visit
+    _ visit: PlaceVisitor
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
       guard let frame = section.frame(of: background, from: start) else { continue }
       let id = ElementID(.background, section: number, ordinal: ordinal)
-      offer(
-        Element(id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
-        visit)
+      offer(ElementPlace(id: id, frame: frame, zIndex: background.zIndex), background.kind, visit)
     }
     offer(section.boundary, number, around: section.content(from: start), visible: visible, visit)
     note(&trace)
@@ -189,7 +186,7 @@ private struct Query {
   /// where the section's layout has them.
   mutating func visitItems(
     of section: borrowing SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
-    _ visit: (consuming Element) -> Visit
+    _ visit: PlaceVisitor
   ) {
     guard !isStopped else { return }
     // Rounding can add items at an edge: the caller compares them.
@@ -198,21 +195,19 @@ private struct Query {
     var isStopped = false
     let layout = section.layout
     layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
-      // Each layer hands the element on to the next one, and none copies it.
       let answer = visit(
-        Element(
+        ElementPlace(
           id: ElementID(.item, section: number, index: index),
-          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)))
+          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
       isStopped = answer == .stop
       return answer
     }
     for (place, views) in section.attachments.enumerated() where !isStopped {
       views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
         let id = views.id(of: view, at: place, inSection: number)
-        let element = Element(
-          id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: views.zIndex,
-          elementKind: views.kind)
-        isStopped = visit(element) == .stop
+        let place = ElementPlace(
+          id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: views.zIndex)
+        isStopped = visit(place, views.kind) == .stop
         return isStopped ? .stop : .continue
       }
     }
