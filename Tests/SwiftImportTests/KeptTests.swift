@@ -83,7 +83,7 @@ struct KeptTests {
     let workshop = try entry.begin()
     try Files.write([1], to: workshop.path("program"))
     #expect(chmod(workshop.path("program"), 0o700) == 0)
-    try entry.put(workshop, source: [1], assumptions: [])
+    try entry.put(workshop, source: [1])
     #expect(entry.holds([1]))
     // A folder that others can write may contain programs of others.
     #expect(chmod(own, 0o777) == 0)
@@ -162,7 +162,7 @@ struct KeptTests {
       let workshop = try entry.begin()
       try Files.write([1], to: workshop.path("program"))
       #expect(chmod(workshop.path("program"), 0o700) == 0)
-      try entry.put(workshop, source: [1], assumptions: [], parts: [part])
+      try entry.put(workshop, source: [1], .init(parts: [part]))
     }
     try Files.makeFolder(folder.path + "/swift")
     let sound = CompiledFiles(folder: folder.path + "/swift").entry(for: [1], at: path, against: [])
@@ -184,7 +184,7 @@ struct KeptTests {
       let workshop = try entry.begin()
       try Files.write(source, to: workshop.path("program"))
       try Files.write(source, to: workshop.path("left over"))
-      try entry.put(workshop, source: source, assumptions: [])
+      try entry.put(workshop, source: source)
     }
     cache.prune()
     let names = Files.names(in: folder.path + "/swift")

@@ -89,9 +89,21 @@ struct CompiledFiles {
     var key = Digest()
     key.add(part: path.utf8)
     for file in built { key.add(part: (file?.text ?? "").utf8) }
-    key.add(part: source)
-    return Entry(
-      folder: "\(folder)/\(key.text)", product: product, isOwn: OwnFolder.isThere(folder))
+    return entry(named: "\(key.text)-\(Digest(of: source).text)")
+  }
+
+  private func entry(named name: String) -> Entry {
+    Entry(folder: "\(folder)/\(name)", product: product, isOwn: OwnFolder.isThere(folder))
+  }
+
+  /// How the program was made that was last made of the file of `made`; nil where there is none.
+  ///
+  /// - Complexity: O(programs).
+  func previous(of made: Entry) -> PreviousBuild? {
+    let start = Path.name(of: made.folder).prefix { $0 != "-" } + "-"
+    return Files.names(in: folder).filter { $0.hasPrefix(start) && !$0.hasSuffix("~") }
+      .compactMap { FileIdentity("\(folder)/\($0)") }.max { !$0.isAsNew(as: $1) }
+      .flatMap { entry(named: Path.name(of: $0.path)).build }
   }
 
   /// A program in the cache, or its place.
@@ -106,11 +118,27 @@ struct CompiledFiles {
     /// files as they still are, the data files of its project among them if it reads any.
     func holds(_ source: [UInt8], bundle: () -> String = { "" }) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
-        && lines(of: "parts").allSatisfy { part in
-          let path = part.split(separator: " ").dropLast(3).joined(separator: " ")
-          return FileIdentity(path)?.text == part
-        }
-        && lines(of: "bundle").allSatisfy { $0 == bundle() }
+        && parts != nil && lines(of: "bundle").allSatisfy { $0 == bundle() }
+    }
+
+    /// The other files that it was made of; nil where one has changed since.
+    private var parts: [FileIdentity]? {
+      let lines = lines(of: "parts")
+      let parts = lines.compactMap { part in
+        FileIdentity(part.split(separator: " ").dropLast(3).joined(separator: " "))
+      }
+      return parts.map(\.text) == lines ? parts : nil
+    }
+
+    /// How it was made, of other files that have not changed since; nil where only parts of them were
+    /// compiled.
+    fileprivate var build: PreviousBuild? {
+      guard isOwn, let parts, let source = try? Files.read("\(folder)/source.swift"),
+        let additions = try? Files.read("\(folder)/additions"), !additions.isEmpty
+      else { return nil }
+      return PreviousBuild(
+        source: String(decoding: source, as: UTF8.self), parts: parts,
+        modules: Set(lines(of: "modules")), additions: String(decoding: additions, as: UTF8.self))
     }
 
     /// What was assumed to make it.
@@ -138,15 +166,14 @@ struct CompiledFiles {
     /// that it was made with go. `parts` are the other files that it was made of, as they were when
     /// they were read: what is saved meanwhile makes another program.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [Assumption] = [],
-      parts: [FileIdentity] = [], reads: [String] = [], bundle: String = "",
+      _ workshop: Workshop, source: [UInt8], _ made: SwiftCompiler.Made = .init(),
       environment: [String] = []
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
-        "parts": parts.map(\.text), "assumptions": assumptions.map(\.text),
-        "reads": reads,
-        "bundle": [bundle], "environment": environment,
+        "parts": made.parts.map(\.text), "assumptions": made.assumptions.map(\.text),
+        "reads": made.reads, "bundle": [made.bundle], "environment": environment,
+        "modules": made.modules.sorted(), "additions": [made.additions],
       ]
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))

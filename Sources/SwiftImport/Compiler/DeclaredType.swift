@@ -22,7 +22,7 @@ struct DeclaredType {
     let line: Int
     /// Whether each value of the type stores one of its own.
     let isStored: Bool
-    let value: JSONNode
+    let value: JSONNode?
     /// The literal that a companion assigns to it: its value before you set one. Empty where the
     /// companion computes the value.
     var assigned: String?
@@ -67,20 +67,22 @@ extension DeclaredType.Property {
       let line = node["line"]?.int
     else { return nil }
     (self.name, self.type, self.line) = (name, type, line)
-    isStored = node["isStatic"]?.string == "false" && node["isComputed"]?.string == "false"
-    value = node
+    let isComputed = node["isComputed"]?.string != "false"
+    isStored = node["isStatic"]?.string == "false" && !isComputed
+    // Of one that is computed, the value is known only where its body was compiled.
+    value = isComputed ? nil : node
   }
 
   /// The text of its literal, if it has one: `3`, `true`.
   var literal: String? {
     if let assigned, !assigned.isEmpty { return assigned }
-    return value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil
+    return value?["valueKind"]?.string == "RawLiteral" ? value?["value"]?.string : nil
   }
 
   /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
   var numbers: [Double]? {
-    guard value["valueKind"]?.string == "InitCall",
-      let arguments = value["value"]?["arguments"]?.array
+    guard value?["valueKind"]?.string == "InitCall",
+      let arguments = value?["value"]?["arguments"]?.array
     else { return nil }
     let numbers = arguments.compactMap { $0["value"]?.string.flatMap(Double.init) }
     return numbers.count == arguments.count ? numbers : nil
@@ -88,14 +90,14 @@ extension DeclaredType.Property {
 
   /// Whether it is `.zero`.
   var isZero: Bool {
-    assigned == nil && value["valueKind"]?.string == "MemberReference"
-      && value["value"]?["memberLabel"]?.string == "zero"
+    assigned == nil && value?["valueKind"]?.string == "MemberReference"
+      && value?["value"]?["memberLabel"]?.string == "zero"
   }
 
   /// The name of its case, if it is a case that carries nothing.
   var enumCase: String? {
     if let assigned, assigned.hasPrefix(".") { return String(assigned.dropFirst()) }
-    return value["valueKind"]?.string == "Enum" && value["value"]?["arguments"] == nil
-      ? value["value"]?["name"]?.string : nil
+    return value?["valueKind"]?.string == "Enum" && value?["value"]?["arguments"] == nil
+      ? value?["value"]?["name"]?.string : nil
   }
 }

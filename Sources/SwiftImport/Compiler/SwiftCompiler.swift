@@ -26,6 +26,10 @@ struct SwiftCompiler {
     var reads: [String] = []
     /// The data files among which they are; empty where the program reads none.
     var bundle = ""
+    /// What the lab added to the loaded file; empty where a part of it was left out.
+    var additions = ""
+    /// The modules whose imports were left out where they are not here.
+    var modules: Set<String> = []
   }
 
   // MARK: Strategies
@@ -89,24 +93,37 @@ struct SwiftCompiler {
     _ wanted: [String], in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(LabError) -> [DeclaredType] {
     surroundings.progress("reading \(file.name)")
-    let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
+    try run(
+      ["-emit-module"] + copies + ["-o", workshop.path("Plugin.swiftmodule")]
+        + reporting(wanted) + flags, with: paths)
+    return reported(wanted)
+  }
+
+  /// The options with which the compiler reports the types that conform to a protocol of `wanted`.
+  func reporting(_ wanted: [String]) throws(LabError) -> [String] {
+    let protocols = workshop.path("protocols.json")
     let names = wanted.map { "\"\($0.split(separator: ".").last ?? "")\"" }
     try Files.write(Array("[\(names.joined(separator: ","))]".utf8), to: protocols)
-    try run(
-      ["-emit-module"] + copies
-        + [
-          "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
-          "-const-gather-protocols-file", protocols,
-        ] + flags, with: paths)
-    return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
+    return [
+      "-emit-const-values-path", workshop.path("values.json"), "-const-gather-protocols-file",
+      protocols,
+    ]
   }
+
+  /// The types that it reported.
+  func reported(_ wanted: [String]) -> [DeclaredType] {
+    DeclaredType.read((try? Files.read(workshop.path("values.json"))) ?? [], conformingTo: wanted)
+  }
+
+  /// The object file that is made of all texts.
+  var object: String { workshop.path("Plugin.o") }
 
   /// Compiles `copies`, texts of the files at `paths`, with `harness`: the path of the object file.
   func compile(
     _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
   ) throws(LabError) -> String {
     surroundings.progress("compiling \(file.name)")
-    let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
+    let path = workshop.path("Harness.swift")
     try Files.write(Array(harness.utf8), to: path)
     try run(["-c"] + copies + [path, "-o", object, "-g"] + flags, with: paths)
     return object

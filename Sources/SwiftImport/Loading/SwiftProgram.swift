@@ -48,11 +48,10 @@ struct SwiftProgram {
     let entry = cache.entry(for: source, at: file.path, against: input.built)
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    let made = try make(input, with: toolchain, in: workshop, cache)
+    let compiler = try compiler(toolchain, in: workshop, cache)
+    let made = try make(input, with: compiler, after: cache.previous(of: entry))
     try entry.put(
-      workshop, source: source, assumptions: made.assumptions, parts: made.parts,
-      reads: made.reads, bundle: made.bundle,
-      environment: input.isForUIKit ? toolchain.environment : [])
+      workshop, source: source, made, environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()
     return product(input, entry)
   }
@@ -102,16 +101,14 @@ struct SwiftProgram {
   }
 
   private func make(
-    _ input: Input, with toolchain: Toolchain, in workshop: Workshop, _ cache: CompiledFiles
+    _ input: Input, with compiler: SwiftCompiler, after previous: PreviousBuild?
   ) throws(LabError) -> SwiftCompiler.Made {
-    let compiler = try compiler(toolchain, in: workshop, cache)
     let main = SourceText(path: file.path, text: input.text)
     guard input.isForUIKit else { return try compiler.makeStrategies(main) }
-    guard let companion = input.companion else { return try compiler.make([main]) }
+    guard let companion = input.companion else { return try compiler.make([main], after: previous) }
     let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
-    return try compiler.make([
-      main, SourceText(path: companion.path, text: text, identity: companion),
-    ])
+    return try compiler.make(
+      [main, SourceText(path: companion.path, text: text, identity: companion)], after: previous)
   }
 
   private func compiler(

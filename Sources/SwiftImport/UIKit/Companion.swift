@@ -145,7 +145,8 @@ extension SwiftCompiler {
         text: "import UIKit\n" + declarations.joined(separator: "\n"))
       let uikit = UIKitFile(files + [made], ownModules: siblings.ownModules)
       do throws(LabError) {
-        let (types, symbols) = try declared(in: uikit)
+        let declared = try declared(in: uikit)
+        let (types, symbols) = (declared.types, declared.symbols)
         let source = SwiftTokens(main.text)
         return Companion(
           file: file, symbols: symbols, facts: uikit.facts, types: types,

@@ -52,14 +52,22 @@ struct FileSymbols {
   /// The protocols that types conform to.
   private var conformances: [String: [String]] = [:]
 
-  /// Reads symbol graphs; what cannot be read is left out.
-  init(_ graphs: [[UInt8]]) {
+  /// Reads symbol graphs; what cannot be read is left out, and so are declarations that the lab added
+  /// to the `files`, and those in bodies: a graph has them only where the bodies were compiled.
+  init(_ graphs: [[UInt8]], of files: Set<String>) {
     let graphs = graphs.compactMap { JSONNode.read($0) }
-    symbols = graphs.flatMap { ($0["symbols"]?.array ?? []).compactMap(Symbol.init) }
+    let all = graphs.flatMap { ($0["symbols"]?.array ?? []).compactMap(Symbol.init) }
+    let bodies = Set(all.filter { !$0.holdsDeclarations }.map(\.path))
+    symbols = all.filter { symbol in
+      let path = symbol.path
+      return (symbol.file.isEmpty || files.contains(symbol.file))
+        && !path.indices.dropFirst().contains { bodies.contains(Array(path[..<$0])) }
+    }
     byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let added = Set(all.map(\.id)).subtracting(byID.keys)
     for relation in graphs.flatMap({ $0["relationships"]?.array ?? [] }) {
       guard let kind = relation["kind"]?.string, let source = relation["source"]?.string,
-        let target = relation["target"]?.string
+        let target = relation["target"]?.string, !added.contains(source)
       else { continue }
       let fallback = relation["targetFallback"]?.string ?? target
       let name = byID[target]?.fullName ?? String(fallback.split(separator: ".").last ?? "")
@@ -153,6 +161,11 @@ struct FileSymbols {
 }
 
 extension FileSymbols.Symbol {
+  /// Whether what is declared in it is its member.
+  fileprivate var holdsDeclarations: Bool {
+    ["class", "struct", "enum", "protocol", "extension"].contains { kind == "swift.\($0)" }
+  }
+
   fileprivate init?(_ node: JSONNode) {
     guard let kind = node["kind"]?["identifier"]?.string,
       let id = node["identifier"]?["precise"]?.string,

@@ -89,6 +89,9 @@ struct Siblings {
     }
   }
 
+  /// The text of the file at `path`; nil where it cannot be read.
+  func file(at path: String) -> SourceText? { files.file(path)?.text }
+
   /// The files of the target that can be compiled here.
   var target: [SourceText] {
     paths.filter { $0.hasPrefix("\(targetFolder)/") }.prefix(Self.mostFiles).compactMap { path in

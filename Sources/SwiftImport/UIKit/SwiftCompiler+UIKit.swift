@@ -6,13 +6,27 @@ import LayoutText
 /// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {
   /// What files declare: their types with layouts, and all names.
-  typealias Declarations = (types: [DeclaredType], symbols: FileSymbols)
+  struct Declarations {
+    let types: [DeclaredType]
+    let symbols: FileSymbols
+    /// The texts that the object file in the workshop was made of while they were read; empty where
+    /// they were only read.
+    var compiled: [String] = []
+  }
+
+  /// The protocols of layouts.
+  private static let layouts = ["UIKitService.PlacedByUIKit", DeclaredType.layout]
 
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
-  func make(_ files: [SourceText]) throws(LabError) -> Made {
+  ///
+  /// `previous` is how an earlier version of them was made.
+  func make(_ files: [SourceText], after previous: PreviousBuild? = nil) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
     var search = FileSearch(files, siblings)
+    if let previous, let made = try makeAgain(search, besides: files.count, previous) {
+      return made
+    }
     do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
       guard error.kind.id == .load else { throw error }
       if let failure = try syntaxErrors(before: error, in: files) {
@@ -46,6 +60,29 @@ extension SwiftCompiler {
     guard error.compilerFailure != nil else { return nil }
     _ = try write(UIKitFile(files, ownModules: []).bare)
     return try parses(files.count) ? nil : syntaxErrors(in: files)
+  }
+
+  /// Compiles the files with what was added to them before and reads their declarations in the same
+  /// run; nil where they do not compile so. What they need now is what counts: where that is not the
+  /// same, they are compiled with that.
+  private func makeAgain(
+    _ search: FileSearch, besides count: Int, _ previous: PreviousBuild
+  ) throws(LabError) -> Made? {
+    guard let uikit = previous.files(for: search.uikit, among: search.siblings) else { return nil }
+    let bundle = AppBundle(search.siblings.data, readBy: uikit.files)
+    let texts = uikit.completed(with: previous.additions)
+    do throws(LabError) {
+      let module = ["-emit-module-path", workshop.path("Plugin.swiftmodule")]
+      try compile(uikit, bundle, texts, module + reporting(Self.layouts) + symbolGraph)
+      var declared = declared(of: uikit)
+      declared.compiled = texts
+      var again = search
+      guard !again.addMakers(of: declared.symbols.unmadeProtocols) else { return nil }
+      return try complete(uikit, besides: count, search.siblings.data, declared)
+    } catch {
+      guard error.kind.id == .load else { throw error }
+      return nil
+    }
   }
 
   private func isOwn(_ error: CompilerDiagnostic?) -> Bool { error?.path == file.path }
@@ -84,6 +121,7 @@ extension SwiftCompiler {
   ) throws(LabError) -> Made {
     let bundle = AppBundle(data, readBy: uikit.files)
     var made = try complete(uikit, bundle, declared)
+    made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
@@ -167,17 +205,30 @@ extension SwiftCompiler {
     in uikit: UIKitFile, readsBodies: Bool = true
   ) throws(LabError) -> Declarations {
     let copies = try write(uikit.bare)
-    let types = try declared(
-      ["UIKitService.PlacedByUIKit", DeclaredType.layout], in: copies,
-      with: uikit.files.map(\.path),
-      UIKitShim.aliases(in: surroundings.buildFolder)
-        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
-        + ["-symbol-graph-minimum-access-level", "private"]
+    _ = try declared(
+      Self.layouts, in: copies, with: uikit.files.map(\.path),
+      UIKitShim.aliases(in: surroundings.buildFolder) + symbolGraph
         + (readsBodies ? [] : ["-experimental-skip-all-function-bodies"]))
+    return declared(of: uikit)
+  }
+
+  /// The options with which the compiler reports all names.
+  private var symbolGraph: [String] {
+    [
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder,
+      "-symbol-graph-minimum-access-level", "private",
+    ]
+  }
+
+  /// What the compiler reported of the files of `uikit`.
+  private func declared(of uikit: UIKitFile) -> Declarations {
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
-    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    let symbols = FileSymbols(
+      graphs.sorted().compactMap { try? Files.read(workshop.path($0)) },
+      of: Set(uikit.files.map(\.path)))
     // A class of UIKit that the files extend is not theirs.
-    return (types.filter { symbols.type($0.name) != nil }, symbols)
+    return Declarations(
+      types: reported(Self.layouts).filter { symbols.type($0.name) != nil }, symbols: symbols)
   }
 
   /// Adds what makes the layouts, and links.
@@ -194,6 +245,7 @@ extension SwiftCompiler {
     var refused: Set<String> = []
     var leftOut: [String] = []
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
+    var compiled = declared.compiled
     while !sources.isEmpty {
       let delegate = DelegateAnswers(symbols, superclass: player, refused: refused)
       let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
@@ -203,13 +255,17 @@ extension SwiftCompiler {
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
-      guard let report = try compile(uikit, bundle, with: sources, additions) else {
+      let addition = uikit.addition(for: sources, additions)
+      let texts = uikit.completed(with: addition)
+      guard let report = try link(uikit, bundle, texts, isCompiled: texts == compiled) else {
         return Made(
           assumptions: uikit.changes.map { Assumption($0) }
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
             + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
-            + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
+            + UIKitAdvice.needs(of: uikit.files[0], symbols, file),
+          additions: addition)
       }
+      compiled = []
       // First what the files themselves miss.
       if report.errors.contains(where: MissingName.isMeant) { throw LabError(.compiler(report)) }
       // A view that cannot be made so is UIKit's.
@@ -242,23 +298,28 @@ extension SwiftCompiler {
     }?.fullName
   }
 
-  /// Compiles the library of the files, completed with what makes `sources`; returns the compiler's
-  /// errors, nil if there are none.
-  private func compile(
-    _ uikit: UIKitFile, _ bundle: AppBundle, with sources: [LayoutSource],
-    _ additions: UIKitAdditions
+  /// Makes the library of `texts`, those of `uikit` with what makes its layouts; returns the
+  /// compiler's errors, nil if there are none.
+  private func link(
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], isCompiled: Bool
   ) throws(LabError) -> CompilerFailure? {
-    let copies = try write([uikit.completed(with: sources, additions)] + uikit.bare.dropFirst())
     do throws(LabError) {
-      let object = try compile(
-        copies, harness: Self.harness(of: uikit, bundle),
-        with: uikit.files.map(\.path), UIKitShim.aliases(in: surroundings.buildFolder))
+      let object = try isCompiled ? object : compile(uikit, bundle, texts)
       try link([object], Linker.library)
       return nil
     } catch {
       guard let failure = error.compilerFailure else { throw error }
       return failure
     }
+  }
+
+  /// Compiles `texts`, those of `uikit` with what makes its layouts: the path of the object file.
+  @discardableResult private func compile(
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], _ flags: [String] = []
+  ) throws(LabError) -> String {
+    try compile(
+      write(texts), harness: Self.harness(of: uikit, bundle), with: uikit.files.map(\.path),
+      UIKitShim.aliases(in: surroundings.buildFolder) + flags)
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.

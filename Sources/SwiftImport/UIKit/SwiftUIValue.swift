@@ -86,7 +86,7 @@ extension SwiftUIValue {
     let isOptional = property.type.hasPrefix("Swift.Optional<")
     let type = property.type.split(separator: ".").last.map(String.init) ?? ""
     let spelled = isOptional ? "\(type.dropLast())?" : type
-    let word = property.value["value"]?["memberLabel"]?.string ?? property.enumCase
+    let word = property.value?["value"]?["memberLabel"]?.string ?? property.enumCase
     let standard = Self.words[spelled] == nil ? property.literal : word
     guard Self.words[spelled] == nil || standard != nil else { return nil }
     self.init(spelled, property.name, standard: standard, stubs)

@@ -14,10 +14,12 @@ struct UIKitFile {
   let changes: [String]
   /// The texts alone; errors are reported at their own lines.
   let bare: [String]
+  /// The modules whose imports are left out where they are not here.
+  let ownModules: Set<String>
 
   /// Files that are compiled together, parts of `ownModules`.
   init(_ files: [SourceText], ownModules: Set<String>) {
-    self.files = files
+    (self.files, self.ownModules) = (files, ownModules)
     let text = UIKitText(files, ownModules: ownModules)
     changes = text.changes
     bare = zip(files, text.rewritten).map { file, text in
@@ -26,10 +28,14 @@ struct UIKitFile {
     }
   }
 
-  /// The text of the first file with a list of its layouts.
-  func completed(with sources: [LayoutSource], _ additions: UIKitAdditions) -> String {
-    var result = bare.first ?? ""
-    result += "#sourceLocation(file: \"layoutlab delegate\", line: 1)\n"
+  /// The texts with `addition` below the first.
+  func completed(with addition: String) -> [String] {
+    [(bare.first ?? "") + addition] + bare.dropFirst()
+  }
+
+  /// What is added to the first file: what makes its layouts, and a list of them.
+  func addition(for sources: [LayoutSource], _ additions: UIKitAdditions) -> String {
+    var result = "#sourceLocation(file: \"layoutlab delegate\", line: 1)\n"
     result += additions.delegate.text(
       with: additions.members(answeredBy: sources) + additions.viewMembers)
     for source in sources {

@@ -1,0 +1,78 @@
+import LayoutCore
+import SwiftImport
+import Synchronization
+import Testing
+
+/// How often the compiler runs for a file that was loaded before, and was edited since.
+@Suite("Runs of the compiler after an edit", .serialized)
+struct EditedFileTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private final class Steps: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  /// Loads Rows.swift with these members and heights: what the compiler did, the parameters, the
+  /// heights, and what was assumed.
+  private func load(
+    _ height: String, members: String = "var gap: CGFloat = 4", before: String = ""
+  ) throws -> (runs: [String], parameters: [String], heights: [Double], assumptions: [String]) {
+    try project.write("Rows.swift", ProjectFolder.rows(height, members: members, before: before))
+    let steps = Steps()
+    let loaded = try project.load("Rows.swift") { [steps] step in
+      let word = step.split(separator: " ").first.map(String.init) ?? ""
+      if ["reading", "compiling"].contains(word) { steps.all.withLock { $0.append(word) } }
+    }
+    return (
+      steps.all.withLock { $0 },
+      loaded.strategies.flatMap { $0.definition.parameters.map(\.name) },
+      try ProjectFolder.heights(loaded), loaded.assumptions
+    )
+  }
+
+  @Test("one run compiles an edited body and reads the declarations, without those in bodies")
+  func body() throws {
+    let computed = "var gap: CGFloat = 4; var twice: CGSize { CGSize(width: 2, height: 2) }"
+    let local = "struct Part { var low: CGFloat = 1 }; let gap = Part().low"
+    #expect(try load("20", members: computed).runs == ["reading", "compiling"])
+    let edited = try load("30 + gap", members: computed, before: local)
+    #expect(edited.runs == ["compiling"])
+    #expect(edited.parameters == ["gap"])
+    #expect(edited.heights == [31, 31, 31])
+  }
+
+  @Test("a new property is a parameter after one more run")
+  func property() throws {
+    _ = try load("20 + gap")
+    let edited = try load("20 + gap", members: "var gap: CGFloat = 6; var step: CGFloat = 3")
+    #expect(edited.runs == ["compiling", "compiling"])
+    #expect(edited.parameters == ["gap", "step"])
+    #expect(edited.heights == [26, 26, 26])
+  }
+
+  @Test("what no longer compiles with what was added before is read again")
+  func renamed() throws {
+    _ = try load("20 + gap")
+    let edited = try load("20 + space", members: "var space: CGFloat = 6")
+    #expect(edited.runs == ["compiling", "reading", "compiling"])
+    #expect(edited.parameters == ["space"])
+    #expect(edited.heights == [26, 26, 26])
+  }
+
+  @Test("files that were found after errors are compiled at once while all names are still used")
+  func others() throws {
+    try project.write(
+      "Doubled.swift", "import UIKit\nextension CGFloat { var doubled: CGFloat { 2 * self } }\n")
+    #expect(try load("gap.doubled").runs == ["reading", "compiling", "reading", "compiling"])
+    let edited = try load("gap.doubled + 1")
+    #expect(edited.runs == ["compiling"])
+    #expect(edited.heights == [9, 9, 9])
+    #expect(edited.assumptions.contains { $0.contains("Doubled.swift") })
+    // Without the name, the file is not needed any more.
+    let alone = try load("gap")
+    #expect(alone.runs == ["reading", "compiling"])
+    #expect(!alone.assumptions.contains { $0.contains("Doubled.swift") })
+  }
+}
