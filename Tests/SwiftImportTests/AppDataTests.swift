@@ -184,6 +184,37 @@ struct AppDataTests {
     #expect(try heights(ProjectFolder.rows("start!", members: members)) == [4, 4, 4])
   }
 
+  @Test("attributes of a class of the file are the layout's own, and not an app's")
+  func ownAttributes() throws {
+    let members = """
+      private var own = [Tinted]()
+        override func layoutAttributesForItem(at path: IndexPath)
+          -> UICollectionViewLayoutAttributes?
+        { own[path.item] }
+      """
+    let text = ProjectFolder.rows(
+      "30", members: members,
+      before: """
+        guard own.isEmpty else { return }
+            own.append(Tinted(forCellWith: IndexPath(item: 0, section: 0)))
+        """)
+    let own = "class Tinted: UICollectionViewLayoutAttributes { var photoHeight: CGFloat = 1 }\n"
+    #expect(try heights(text + own) == [30, 30, 30])
+  }
+
+  @Test("an optional number starts with its literal; the lab supplies only one that is nil")
+  func optionalNumber() throws {
+    let members = "var tall: CGFloat? = 8; var low: CGFloat?; var count: Int? = 2"
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("tall! + CGFloat(count!)", members: members))
+    let loaded = try project.load("Rows.swift")
+    let parameters = try #require(loaded.strategies.first).definition.parameters
+    #expect(parameters.map(\.name) == ["tall", "low", "count"])
+    #expect(parameters.map(\.standard) == [.points(8), .absent, .points(2)])
+    #expect(parameters.map(\.isSupplied) == [false, true, false])
+    #expect(try ProjectFolder.heights(loaded) == [10, 10, 10])
+  }
+
   @Test("a content of less than nothing is nothing")
   func negativeContent() throws {
     let text = ProjectFolder.rows("5", members: "").replacing("height: 200", with: "height: -1")

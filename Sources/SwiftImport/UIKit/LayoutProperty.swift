@@ -27,9 +27,7 @@ struct LayoutProperty {
       definition = ".flag(\(quoted), \(value)\(summary))"
       statement = "if let it = values.flag(\(quoted)) { \(name) = it }"
     case "CGFloat", "Double", "Float":
-      let literal = property.assigned == "" ? nil : property.literal
-      let value = property.isZero ? 0 : literal.flatMap { NumberText.double($0) }
-      definition = ".points(\(quoted), \(value.map { "\($0)" } ?? "nil")\(summary))"
+      definition = ".points(\(quoted), \(Self.number(property) ?? "nil")\(summary))"
       statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
     case "CGSize":
       let sides = property.isZero ? [0, 0] : property.numbers ?? []
@@ -42,9 +40,10 @@ struct LayoutProperty {
       definition = ".insets(\(quoted), \(sides)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
     case _ where Self.isOptionalNumber(property.type):
+      let (plain, value) = (type.dropLast(), Self.number(property))
       // Nil in the file: an app sets it.
-      let plain = type.dropLast()
-      definition = ".points(\(quoted), nil\(summary)).supplied"
+      definition =
+        ".points(\(quoted), \(value ?? "nil")\(summary))" + (value == nil ? ".supplied" : "")
       statement = "if let it = values.points(\(quoted)) { \(name) = \(plain)(it) }"
     case _ where property.type.hasPrefix("Swift.Optional<") && property.type.hasSuffix("CGPoint>"):
       definition = ".point(\(quoted)\(summary))"
@@ -53,6 +52,13 @@ struct LayoutProperty {
       guard let choice = Self.choice(property, symbols, summary) else { return nil }
       (definition, statement) = choice
     }
+  }
+
+  /// The number that a property begins with; nil where it is none, or computed.
+  private static func number(_ property: DeclaredType.Property) -> String? {
+    let literal = property.assigned == "" ? nil : property.literal
+    let value = property.isZero ? 0 : literal.flatMap { NumberText.double($0) }
+    return value.map { "\($0)" }
   }
 
   /// Whether `type` is an optional number: `Swift.Optional<Swift.Int>`, and no collection of such.

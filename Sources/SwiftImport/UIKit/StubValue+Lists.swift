@@ -75,7 +75,11 @@ extension StubValues {
   private func items(
     _ type: String, _ words: String, of section: String, _ depth: Int
   ) -> StubValue? {
-    let kind = symbols.type(type)?.kind ?? ""
+    let (kind, name) = (symbols.type(type)?.kind ?? "", symbols.type(type)?.fullName ?? "")
+    // Attributes are what a layout makes: no app has them.
+    guard !symbols.superclasses(of: name).contains("UICollectionViewLayoutAttributes") else {
+      return nil
+    }
     let isParameter = symbols.constraints(ofParameter: type).contains(where: delegates.contains)
     guard
       Self.isMeasure(type) || isParameter
