@@ -98,11 +98,11 @@ struct CompiledFiles {
 
   /// How the program was made that was last made of the file of `made`; nil where there is none.
   ///
-  /// - Complexity: O(programs).
+  /// - Complexity: O(programs log programs).
   func previous(of made: Entry) -> PreviousBuild? {
     let start = Path.name(of: made.folder).prefix { $0 != "-" } + "-"
     return Files.names(in: folder).filter { $0.hasPrefix(start) && !$0.hasSuffix("~") }
-      .compactMap { FileIdentity("\(folder)/\($0)") }.max { !$0.isAsNew(as: $1) }
+      .compactMap { FileIdentity("\(folder)/\($0)") }.sorted { !$0.isAsNew(as: $1) }.last
       .flatMap { entry(named: Path.name(of: $0.path)).build }
   }
 

@@ -57,11 +57,14 @@ struct FileSymbols {
   init(_ graphs: [[UInt8]], of files: Set<String>) {
     let graphs = graphs.compactMap { JSONNode.read($0) }
     let all = graphs.flatMap { ($0["symbols"]?.array ?? []).compactMap(Symbol.init) }
-    let bodies = Set(all.filter { !$0.holdsDeclarations }.map(\.path))
+    let bodies = Set(all.filter { !$0.holdsDeclarations }.map(\.fullName))
     symbols = all.filter { symbol in
-      let path = symbol.path
-      return (symbol.file.isEmpty || files.contains(symbol.file))
-        && !path.indices.dropFirst().contains { bodies.contains(Array(path[..<$0])) }
+      guard symbol.file.isEmpty || files.contains(symbol.file) else { return false }
+      var around = symbol.path
+      while around.popLast() != nil {
+        if bodies.contains(around.joined(separator: ".")) { return false }
+      }
+      return true
     }
     byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let added = Set(all.map(\.id)).subtracting(byID.keys)

@@ -4,7 +4,7 @@ extension PreviousBuild {
   func files(for first: UIKitFile, among siblings: Siblings) -> UIKitFile? {
     let (known, paths) = (first.files.dropFirst().map(\.path), parts.map(\.path))
     if known == paths, modules == first.ownModules { return first }
-    guard paths.starts(with: known), modules.isSuperset(of: first.ownModules),
+    guard Array(paths.prefix(known.count)) == known, modules.isSuperset(of: first.ownModules),
       Self.names(in: first.files[0].text).isSuperset(of: Self.names(in: source))
     else { return nil }
     let more = paths.dropFirst(known.count).compactMap(siblings.file(at:))
