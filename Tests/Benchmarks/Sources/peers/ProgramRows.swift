@@ -3,10 +3,10 @@ import Measuring
 
 /// Rows 8 to 11 and 13: the program as a person or another program meets it.
 enum ProgramRows {
-  /// From the start to the first prompt on a terminal, and to the end.
+  /// From the start to the first prompt on a terminal, and to the end, of the program as it is installed.
   static func start() throws -> [Line] {
     let scratch = try Scratch()
-    var lab = Command(path: Package.program)
+    var lab = Command(path: try scratch.installedProgram() ?? Package.program)
     var lines: [Line] = []
     for (name, options, operation) in [
       ("first prompt", [], Operation.prompt),

@@ -12,6 +12,15 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The lab as `./install` writes it: without symbols, and as one file. What the linker wrote is in
+  /// memory page by page, and a start takes a third longer. Nil without `strip`.
+  func installedProgram() throws -> String? {
+    guard let strip = Command.installed("strip") else { return nil }
+    let copy = "\(path)/layoutlab"
+    try Command(path: strip, arguments: ["-o", copy, Package.program]).run(in: self)
+    return copy
+  }
+
   /// Where a program's errors go.
   var errors: String { "\(path)/errors" }
 
