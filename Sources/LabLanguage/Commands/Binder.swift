@@ -27,11 +27,12 @@ public struct Binder {
   ) throws(LabError) -> Arguments {
     var failures: [(error: LabError, form: Form, position: Int)] = []
     for place in definition.forms.indices {
+      // Most lines of a script are such commands. They need no place among the tokens, no options, and
+      // no list of what was skipped, which is most of a binder's work.
       if let numbers = command.numeric, definition.forms[place].takes(numbers) {
         return Arguments(numbersOf: command, definition, form: place)
       }
       let form = definition.forms[place]
-      if let numbers = numbers(of: command, by: form) { return numbers }
       var binder = Binder(
         definition: definition, command: command, reader: SlotReader(facts: facts))
       do {
@@ -54,24 +55,6 @@ public struct Binder {
     }
     if case .missingArgument = error.kind { error.form = "\(definition.name) \(best.form.usage)" }
     throw error
-  }
-
-  /// The arguments of a command that is its name and as many numbers as `form` has, each within its
-  /// range; nil for all others. Most lines of a script are such commands. They need no place among
-  /// the tokens, no options, and no list of what was skipped, which is most of a binder's work.
-  private static func numbers(of command: Statement, by form: Form) -> Arguments? {
-    guard form.hasOnlyPoints, command.hasOnlyNumbers, command.numeric == nil,
-      command.tokens.count == form.shapes.count + 1
-    else { return nil }
-    var bound = Arguments(command: command)
-    for place in form.shapes.indices {
-      let token = command.tokens[place + 1]
-      guard case .slot(let name, .points(let range)) = form.shapes[place],
-        let number = NumberText.points(token.text), range.contains(number)
-      else { return nil }
-      bound.add(name, .number(number), token.span)
-    }
-    return bound
   }
 
   /// The priority of an error among those of other forms at the same place.

@@ -24,8 +24,6 @@ public struct Form: Sendable, Hashable {
   public let summary: String
   /// Whether some of `shapes` are options.
   let hasOptions: Bool
-  /// Whether all of `shapes` are numbers of points.
-  var hasOnlyPoints: Bool { ranges.count == shapes.count }
   /// Whether the form is `X Y WIDTH HEIGHT`.
   let isRect: Bool
   /// The ranges of the numbers of points among `shapes`.
@@ -52,7 +50,7 @@ public struct Form: Sendable, Hashable {
 
   /// Whether the form takes numbers of points alone, and these are within their ranges.
   func takes(_ numbers: NumericCommand) -> Bool {
-    numbers.count == ranges.count && hasOnlyPoints
+    numbers.count == ranges.count && ranges.count == shapes.count
       && ranges.indices.allSatisfy { ranges[$0].contains(numbers[$0]) }
   }
 

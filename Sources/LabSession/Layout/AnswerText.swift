@@ -24,7 +24,7 @@ extension Session {
         found.reserveCapacity(4 * found.count)
       }
       found.append($0)
-      return found.count.isMultiple(of: Self.block)
+      return found.count.isMultiple(of: CollectionLayout.block)
         ? lookUp(from: &found, in: rect, world, &failure) : .continue
     }
     if let failure { throw failure }
@@ -50,17 +50,14 @@ extension Session {
     return (found, touching)
   }
 
-  /// How many elements are gathered from one look to the next: as many as by
-  /// `CollectionLayout.gather`. A constant of this module, because each element is compared with it.
-  private static var block: Int { 4096 }
-
   /// Looks up from gathering `found` after a block. After the first one, all items are counted as
   /// ranges: an answer that is too long is refused before a million elements are gathered.
   private func lookUp(
     from found: inout [Element], in rect: Rect, _ world: World, _ failure: inout LabError?
   ) -> Visit {
     do throws(LabError) {
-      let count = found.count == Self.block ? max(Self.block, itemCount(in: rect)) : found.count
+      let isFirst = found.count == CollectionLayout.block
+      let count = isFirst ? max(found.count, itemCount(in: rect)) : found.count
       try Self.checkAnswer(of: count, in: world)
       found.reserveCapacity(count)
       return .continue

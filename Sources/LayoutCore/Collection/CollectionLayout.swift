@@ -299,10 +299,13 @@ extension CollectionLayout {
     }
   }
 
+  /// How many elements are gathered from one check to the next.
+  @inlinable package static var block: Int { 4096 }
+
   /// Appends the elements that intersect `rect` to `found`, and those that only touch it, at an edge or
   /// a corner, to `touching`, in no fixed order. The cost is that of the first ones.
   ///
-  /// `check` is called after each 4096 elements, and may stop the visit.
+  /// `check` is called after each `block` of elements, and may stop the visit.
   package func gather(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, into found: inout [Element],
     touching: inout [Element], check: (inout [Element]) -> Visit = { _ in .continue }
@@ -319,7 +322,7 @@ extension CollectionLayout {
         found.reserveCapacity(max(8, 4 * found.count))
       }
       found.append(Element(place, kind))
-      return found.count.isMultiple(of: 4096) ? check(&found) : .continue
+      return found.count.isMultiple(of: Self.block) ? check(&found) : .continue
     }
   }
 
