@@ -45,7 +45,7 @@ let ofLibrary =
 let ofProgram =
   ofLibrary + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
-/// For modules whose speed nobody waits for: they are a tenth smaller.
+/// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller.
 let forSize = ofProgram + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A module of the program.
@@ -97,8 +97,7 @@ let selfContained =
     "-use-ld=lld", "-lswiftSynchronization",
     "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
     "-Xlinker", "--no-eh-frame-hdr",
-    "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/unwinding.ld",
-    "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/constructors.ld",
+    "-Xlinker", "\(Context.packageDirectory)/Sources/layoutlab/unused.ld",
   ]
 
 /// Whether the libraries are there as archives; some systems have them in packages of their own.
@@ -200,7 +199,7 @@ let package = Package(
         "LabExport", "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies",
         "SwiftImport",
       ],
-      exclude: ["constructors.ld", "unwinding.ld"],
+      exclude: ["unused.ld"],
       swiftSettings: forSize,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
