@@ -30,15 +30,6 @@ struct QueryReport: Report {
     }
   }
 
-  init(
-    rect: Rect, sections: Int, elements: [Element], touching: [Element], cost: QueryCost,
-    total: Int, isItems: Bool, ownAnswer: OwnAnswer<ElementID>?
-  ) {
-    (self.rect, self.sections, self.elements, self.touching) = (rect, sections, elements, touching)
-    (self.cost, self.total, self.isItems) = (cost, total, isItems)
-    extra = ownAnswer.map { Extra(nil, $0) }
-  }
-
   /// The rectangle over the frames; nil if the page shows no pictures.
   var picture: Picture? {
     get { extra?.picture }
@@ -130,5 +121,17 @@ struct QueryReport: Report {
     ] + cost.members + [
       ("elements", ElementList(elements).json), ("touching", ElementList(touching).json),
     ] + (ownAnswer.map { [("layout", $0.json(inSections: sections))] } ?? [])
+  }
+}
+
+extension QueryReport {
+  // In an extension: an initializer that assigns each property makes the report, and copies it.
+  init(
+    rect: Rect, sections: Int, elements: [Element], touching: [Element], cost: QueryCost,
+    total: Int, isItems: Bool, ownAnswer: OwnAnswer<ElementID>?
+  ) {
+    self.init(
+      rect: rect, sections: sections, elements: elements, touching: touching, cost: cost,
+      total: total, isItems: isItems, extra: ownAnswer.map { Extra(nil, $0) })
   }
 }

@@ -29,8 +29,9 @@ extension Command {
     let (answer, hits): (Reply, Int)
     var found: QueryReport?
     if command.definition.name == "query", let rect = given.rect {
-      let (report, notes) = try session.query(rect, trace: &trace, in: world)
-      (answer, hits, found) = (Reply(report, notes: notes), report.elements.count, report)
+      let report = try session.query(rect, trace: &trace, in: world)
+      answer = Reply(report, notes: rect.notes(on: world.page))
+      (hits, found) = (report.elements.count, report)
     } else if command.definition.name == "inspect", let x = given.number("X"),
       let y = given.number("Y")
     {

@@ -40,7 +40,9 @@ extension Command {
       ])
   ) { session, arguments, world throws(LabError) in
     var trace = CountingTrace()
-    var (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    let rect = arguments.rect ?? .zero
+    var report = try session.query(rect, trace: &trace, in: world)
+    let notes = rect.notes(on: world.page)
     // A program gets the answer alone.
     guard world.page.isInteractive else { return Reply(consume report, notes: notes) }
     try session.draw(&report, beside: world.page.rows(of: report), in: world)
@@ -56,7 +58,7 @@ extension Session {
   /// Answers a query; `trace` records how the elements are found. The answer has no picture yet.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World
-  ) throws(LabError) -> (report: QueryReport, notes: [Markup]) {
+  ) throws(LabError) -> QueryReport {
     // A screen further, which is as much as the picture shows of what is around it: so the same
     // query costs the same afterwards.
     let screen = state.request.container
@@ -70,12 +72,10 @@ extension Session {
     answers.query = (rect, trace.cost.visited)
     let counts = layout.counts
     let ownAnswer = counts.isExternal ? try ownAnswer(to: rect, besides: elements) : nil
-    let report = QueryReport(
+    return QueryReport(
       rect: rect, sections: counts.sections, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
       total: counts.elements, isItems: counts.elements == counts.items, ownAnswer: ownAnswer)
-    guard world.page.showsPictures, rect.isEmpty else { return (report, []) }
-    return (report, [Markup("an empty rectangle intersects nothing", .note)])
   }
 
   /// Draws what `report` found, in the rows that `text` rows of text leave; nothing where the page
@@ -96,5 +96,13 @@ extension Session {
     guard !rect.isEmpty, let answer = layout.ownAnswer(to: rect) else { return nil }
     if case .failure(.interrupted) = answer { throw LabError(.interrupted) }
     return OwnAnswer(answer, besides: elements.map(\.id))
+  }
+}
+
+extension Rect {
+  /// The notes on a query for it, on a page for a person.
+  func notes(on page: Page) -> [Markup] {
+    guard page.showsPictures, isEmpty else { return [] }
+    return [Markup("an empty rectangle intersects nothing", .note)]
   }
 }

@@ -49,7 +49,7 @@ extension Session {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
     // A retyped command is reported by itself.
-    if reply.retyped == nil { remember(line, entry, changedState: isChanged) }
+    if case nil = reply.retyped { remember(line, entry, changedState: isChanged) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)
     } catch {

@@ -19,7 +19,7 @@ package struct Answers: Sendable {
   package var goal: [Element] = []
 
   /// Adds `answer`, of a command that changed the layout, or of one that shows the lab's own help.
-  mutating func add(_ answer: any Report, changed: Bool, isHelp: Bool) {
+  mutating func add(_ answer: consuming any Report, changed: Bool, isHelp: Bool) {
     let isSilent = answer.isSilent
     switch (isReport: !isSilent, isShown: changed || !isSilent && !isHelp) {
     case (true, true):

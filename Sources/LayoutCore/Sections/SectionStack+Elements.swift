@@ -192,16 +192,7 @@ private struct Query {
     // Rounding can add items at an edge: the caller compares them.
     let local = moved(rect, by: shift)
     let around = margin == rect ? local : moved(margin, by: shift)
-    var isStopped = false
-    let layout = section.layout
-    layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
-      let answer = visit(
-        ElementPlace(
-          id: ElementID(.item, section: number, index: index),
-          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
-      isStopped = answer == .stop
-      return answer
-    }
+    visitItems(of: section.layout, number, in: local, within: around, by: shift, &trace, visit)
     for (place, views) in section.attachments.enumerated() where !isStopped {
       views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
         let id = views.id(of: view, at: place, inSection: number)
@@ -211,7 +202,21 @@ private struct Query {
         return isStopped ? .stop : .continue
       }
     }
-    self.isStopped = isStopped
+  }
+
+  /// Visits the items of `layout` that are hit. Generic, because the layout is copied otherwise.
+  private mutating func visitItems(
+    of layout: some SolvedLayout, _ number: Int, in rect: Rect, within margin: Rect,
+    by shift: Point, _ trace: inout some Trace, _ visit: PlaceVisitor
+  ) {
+    layout.visitItems(in: rect, within: margin, trace: &trace) { index, frame in
+      let answer = visit(
+        ElementPlace(
+          id: ElementID(.item, section: number, index: index),
+          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
+      isStopped = answer == .stop
+      return answer
+    }
   }
 
   /// `rect` in the coordinates of a section's layout; wider by what adding rounds.
