@@ -61,15 +61,21 @@ struct EditedFileTests {
     #expect(edited.heights == [26, 26, 26])
   }
 
-  @Test("files that were found after errors are compiled at once while all names are still used")
+  @Test("files that were found after errors are read at once while all names are still used")
   func others() throws {
     try project.write(
       "Doubled.swift", "import UIKit\nextension CGFloat { var doubled: CGFloat { 2 * self } }\n")
     #expect(try load("gap.doubled").runs == ["reading", "compiling", "reading", "compiling"])
     let edited = try load("gap.doubled + 1")
-    #expect(edited.runs == ["compiling"])
+    #expect(edited.runs == ["reading", "compiling"])
     #expect(edited.heights == [9, 9, 9])
     #expect(edited.assumptions.contains { $0.contains("Doubled.swift") })
+    // The other file counts as it is now.
+    try project.write(
+      "Doubled.swift", "import UIKit\nextension CGFloat { var doubled: CGFloat { 3 * self } }\n")
+    let other = try load("gap.doubled + 1")
+    #expect(other.runs == ["reading", "compiling"])
+    #expect(other.heights == [13, 13, 13])
     // Without the name, the file is not needed any more.
     let alone = try load("gap")
     #expect(alone.runs == ["reading", "compiling"])

@@ -118,27 +118,19 @@ struct CompiledFiles {
     /// files as they still are, the data files of its project among them if it reads any.
     func holds(_ source: [UInt8], bundle: () -> String = { "" }) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
-        && parts != nil && lines(of: "bundle").allSatisfy { $0 == bundle() }
+        && lines(of: "parts").allSatisfy { FileIdentity(FileIdentity.path(in: $0))?.text == $0 }
+        && lines(of: "bundle").allSatisfy { $0 == bundle() }
     }
 
-    /// The other files that it was made of; nil where one has changed since.
-    private var parts: [FileIdentity]? {
-      let lines = lines(of: "parts")
-      let parts = lines.compactMap { part in
-        FileIdentity(part.split(separator: " ").dropLast(3).joined(separator: " "))
-      }
-      return parts.map(\.text) == lines ? parts : nil
-    }
-
-    /// How it was made, of other files that have not changed since; nil where only parts of them were
-    /// compiled.
+    /// How it was made; nil where only parts of its files were compiled.
     fileprivate var build: PreviousBuild? {
-      guard isOwn, let parts, let source = try? Files.read("\(folder)/source.swift"),
+      guard isOwn, let source = try? Files.read("\(folder)/source.swift"),
         let additions = try? Files.read("\(folder)/additions"), !additions.isEmpty
       else { return nil }
       return PreviousBuild(
-        source: String(decoding: source, as: UTF8.self), parts: parts,
-        modules: Set(lines(of: "modules")), additions: String(decoding: additions, as: UTF8.self))
+        source: String(decoding: source, as: UTF8.self), parts: lines(of: "parts"),
+        modules: Set(lines(of: "modules")), additions: String(decoding: additions, as: UTF8.self),
+        objects: ObjectFiles(folder: folder))
     }
 
     /// What was assumed to make it.
@@ -163,7 +155,7 @@ struct CompiledFiles {
     }
 
     /// Puts what was made in its place, wholly or not at all; the program is there, and other files
-    /// that it was made with go. `parts` are the other files that it was made of, as they were when
+    /// that it was made with go, unless they are kept for the next build. `parts` are the other files that it was made of, as they were when
     /// they were read: what is saved meanwhile makes another program.
     func put(
       _ workshop: Workshop, source: [UInt8], _ made: SwiftCompiler.Made = .init(),
@@ -178,7 +170,7 @@ struct CompiledFiles {
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))
       }
-      let kept = [product, "source.swift"] + lists.keys
+      let kept = [product, "source.swift"] + lists.keys + made.kept
       for name in Files.names(in: workshop.folder) where !kept.contains(name) {
         let path = workshop.path(name)
         if !Files.isFolder(path) { unlink(path) }

@@ -17,6 +17,11 @@ struct FileIdentity {
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 
+  /// The path in the text of an identity.
+  static func path(in text: String) -> String {
+    text.split(separator: " ").dropLast(3).joined(separator: " ")
+  }
+
   /// The identities of the compiled modules called `names` in a build folder; nil for a missing
   /// one.
   static func modules(_ names: [String], in folder: String) -> [FileIdentity?] {

@@ -1,10 +1,12 @@
 /// How the last version of a file was made: an edit seldom changes what its layouts need.
 struct PreviousBuild {
   let source: String
-  /// The other files, in their order.
-  let parts: [FileIdentity]
+  /// The identities of the other files, in their order, as they were then.
+  let parts: [String]
   /// The modules whose imports were left out where they are not here.
   let modules: Set<String>
   /// What was added to the file.
   let additions: String
+  /// Where its object files are, if it was made of several files.
+  let objects: ObjectFiles
 }

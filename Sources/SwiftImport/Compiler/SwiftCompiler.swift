@@ -30,6 +30,8 @@ struct SwiftCompiler {
     var additions = ""
     /// The modules whose imports were left out where they are not here.
     var modules: Set<String> = []
+    /// The names of the files that the next build may use again.
+    var kept: [String] = []
   }
 
   // MARK: Strategies
@@ -53,9 +55,9 @@ struct SwiftCompiler {
       }
 
       """
-    let object = try compile(copies, harness: harness)
+    try compile(copies, harness: harness)
     let objects = Self.modules.flatMap { Self.objects(of: $0, in: surroundings.buildFolder) }
-    try link([object] + objects, Linker.program)
+    try link(self.objects(of: copies) + objects, Linker.program)
     return Made()
   }
 
@@ -94,7 +96,7 @@ struct SwiftCompiler {
   ) throws(LabError) -> [DeclaredType] {
     surroundings.progress("reading \(file.name)")
     try run(
-      ["-emit-module"] + copies + ["-o", workshop.path("Plugin.swiftmodule")]
+      ["-emit-module"] + copies + ["-o", workshop.path(ObjectFiles.module)]
         + reporting(wanted) + flags, with: paths)
     return reported(wanted)
   }
@@ -115,18 +117,36 @@ struct SwiftCompiler {
     DeclaredType.read((try? Files.read(workshop.path("values.json"))) ?? [], conformingTo: wanted)
   }
 
-  /// The object file that is made of all texts.
-  var object: String { workshop.path("Plugin.o") }
+  /// The text that is compiled with those of the files.
+  private var harness: String { workshop.path("Harness.swift") }
 
-  /// Compiles `copies`, texts of the files at `paths`, with `harness`: the path of the object file.
+  /// The object files of `copies`: of one, together with the harness; of several, one for each.
+  func objects(of copies: [String]) -> [String] {
+    (copies.count == 1 ? copies : copies + [harness]).map(ObjectFiles.object)
+  }
+
+  /// Compiles `copies`, texts of the files at `paths`, with `harness`, to `objects`. Of several, only
+  /// those whose object files are not among the `earlier` ones, or cannot be used again.
   func compile(
-    _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
-  ) throws(LabError) -> String {
+    _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = [],
+    after earlier: ObjectFiles? = nil
+  ) throws(LabError) {
     surroundings.progress("compiling \(file.name)")
-    let path = workshop.path("Harness.swift")
-    try Files.write(Array(harness.utf8), to: path)
-    try run(["-c"] + copies + [path, "-o", object, "-g"] + flags, with: paths)
-    return object
+    try Files.write(Array(harness.utf8), to: self.harness)
+    let texts = copies + [self.harness]
+    guard copies.count > 1 else {
+      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + ["-g"] + flags, with: paths)
+    }
+    let open = earlier?.open(of: texts, in: workshop) ?? texts
+    guard !open.isEmpty else { return }
+    let inputs = texts.flatMap { open.contains($0) ? ["-primary-file", $0] : [$0] }
+    let outputs = open.flatMap { ["-o", ObjectFiles.object(of: $0)] }
+    try run(["-c"] + inputs + outputs + ["-g"] + flags, with: paths)
+  }
+
+  /// The names of the files that the next build may use again: none of a single text.
+  func kept(of copies: [String]) -> [String] {
+    copies.count == 1 ? [] : ObjectFiles.names(of: copies + [harness])
   }
 
   /// Links `objects` to what `command` makes of them, called `program`.

@@ -49,7 +49,9 @@ struct SwiftProgram {
     let workshop = try entry.begin()
     defer { workshop.remove() }
     let compiler = try compiler(toolchain, in: workshop, cache)
-    let made = try make(input, with: compiler, after: cache.previous(of: entry))
+    let previous = cache.previous(of: entry)
+    let made = try make(input, with: compiler, after: previous)
+    previous?.objects.remove()
     try entry.put(
       workshop, source: source, made, environment: input.isForUIKit ? toolchain.environment : [])
     cache.prune()

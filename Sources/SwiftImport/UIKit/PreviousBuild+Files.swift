@@ -1,15 +1,23 @@
 extension PreviousBuild {
   /// The files to begin with, where a search among `siblings` begins with those of `first`; nil where
-  /// it may not come to those of this build. It comes to them if the file still uses all names.
+  /// it may not come to those of this build. It comes to them if the files still use all names.
   func files(for first: UIKitFile, among siblings: Siblings) -> UIKitFile? {
-    let (known, paths) = (first.files.dropFirst().map(\.path), parts.map(\.path))
-    if known == paths, modules == first.ownModules { return first }
-    guard Array(paths.prefix(known.count)) == known, modules.isSuperset(of: first.ownModules),
-      Self.names(in: first.files[0].text).isSuperset(of: Self.names(in: source))
-    else { return nil }
+    let (known, paths) = (first.files.dropFirst().map(\.path), parts.map(FileIdentity.path))
+    guard Array(paths.prefix(known.count)) == known, modules.isSuperset(of: first.ownModules) else {
+      return nil
+    }
     let more = paths.dropFirst(known.count).compactMap(siblings.file(at:))
-    return known.count + more.count == paths.count
-      ? UIKitFile(first.files + more, ownModules: modules) : nil
+    guard known.count + more.count == paths.count else { return nil }
+    if more.isEmpty, modules == first.ownModules { return first }
+    let files = UIKitFile(first.files + more, ownModules: modules)
+    let usesAll =
+      Self.names(in: files.files[0].text).isSuperset(of: Self.names(in: source))
+      && parts.indices.allSatisfy { index in
+        files.files[index + 1].identity?.text == parts[index]
+          || objects.text("Rewritten\(index + 1).swift").map(Self.names).map(
+            Self.names(in: files.bare[index + 1]).isSuperset) == true
+      }
+    return usesAll ? files : nil
   }
 
   private static func names(in text: String) -> Set<String> {

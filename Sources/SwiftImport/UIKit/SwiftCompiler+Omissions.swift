@@ -55,6 +55,7 @@ extension SwiftCompiler {
         declared = current
         var made = try complete(uikit, besides: files.count, near.data, current)
         made.assumptions += omissions.sentences.map { Assumption($0) }
+        (made.additions, made.kept) = ("", [])
         return (made, mayNeedMore)
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.

@@ -9,7 +9,7 @@ extension SwiftCompiler {
   struct Declarations {
     let types: [DeclaredType]
     let symbols: FileSymbols
-    /// The texts that the object file in the workshop was made of while they were read; empty where
+    /// The texts that the object files in the workshop were made of while they were read; empty where
     /// they were only read.
     var compiled: [String] = []
   }
@@ -62,27 +62,41 @@ extension SwiftCompiler {
     return try parses(files.count) ? nil : syntaxErrors(in: files)
   }
 
-  /// Compiles the files with what was added to them before and reads their declarations in the same
-  /// run; nil where they do not compile so. What they need now is what counts: where that is not the
-  /// same, they are compiled with that.
+  /// Compiles the files that the previous build was made of; nil where they do not compile so.
+  ///
+  /// One file is compiled with what was added to it before, and its declarations are read in the same
+  /// run. What it needs now is what counts: where that is not the same, it is compiled with that. Of
+  /// several, the declarations are read first: then most of their object files can be used again.
   private func makeAgain(
     _ search: FileSearch, besides count: Int, _ previous: PreviousBuild
   ) throws(LabError) -> Made? {
     guard let uikit = previous.files(for: search.uikit, among: search.siblings) else { return nil }
-    let bundle = AppBundle(search.siblings.data, readBy: uikit.files)
-    let texts = uikit.completed(with: previous.additions)
     do throws(LabError) {
-      let module = ["-emit-module-path", workshop.path("Plugin.swiftmodule")]
-      try compile(uikit, bundle, texts, module + reporting(Self.layouts) + symbolGraph)
-      var declared = declared(of: uikit)
-      declared.compiled = texts
+      let declared =
+        try uikit.files.count == 1
+        ? compiled(uikit, search.siblings.data, previous.additions)
+        : declared(in: uikit, readsBodies: false)
       var again = search
       guard !again.addMakers(of: declared.symbols.unmadeProtocols) else { return nil }
-      return try complete(uikit, besides: count, search.siblings.data, declared)
+      return try complete(uikit, besides: count, search.siblings.data, declared, after: previous)
     } catch {
       guard error.kind.id == .load else { throw error }
       return nil
     }
+  }
+
+  /// What `uikit` declares, read while it is compiled with `addition`.
+  private func compiled(
+    _ uikit: UIKitFile, _ data: [String], _ addition: String
+  ) throws(LabError) -> Declarations {
+    let texts = uikit.completed(with: addition)
+    let module = ["-emit-module-path", workshop.path(ObjectFiles.module)]
+    try compile(
+      uikit, AppBundle(data, readBy: uikit.files), texts,
+      module + reporting(Self.layouts) + symbolGraph)
+    var declared = declared(of: uikit)
+    declared.compiled = texts
+    return declared
   }
 
   private func isOwn(_ error: CompilerDiagnostic?) -> Bool { error?.path == file.path }
@@ -117,10 +131,12 @@ extension SwiftCompiler {
   ///
   /// `data` are the files of the app's bundle.
   func complete(
-    _ uikit: UIKitFile, besides count: Int, _ data: [String], _ declared: Declarations
+    _ uikit: UIKitFile, besides count: Int, _ data: [String], _ declared: Declarations,
+    after previous: PreviousBuild? = nil
   ) throws(LabError) -> Made {
     let bundle = AppBundle(data, readBy: uikit.files)
-    var made = try complete(uikit, bundle, declared)
+    var made = try complete(uikit, bundle, declared, after: previous)
+    made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
@@ -233,7 +249,8 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations,
+    after previous: PreviousBuild?
   ) throws(LabError) -> Made {
     let symbols = declared.symbols
     let companion = uikit.files.first { $0.path == file.companion }
@@ -257,7 +274,10 @@ extension SwiftCompiler {
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       let addition = uikit.addition(for: sources, additions)
       let texts = uikit.completed(with: addition)
-      guard let report = try link(uikit, bundle, texts, isCompiled: texts == compiled) else {
+      let isCompiled = texts == compiled
+      let report = try link(
+        uikit, bundle, texts, isCompiled: isCompiled, after: previous?.objects)
+      guard let report else {
         return Made(
           assumptions: uikit.changes.map { Assumption($0) }
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
@@ -301,11 +321,12 @@ extension SwiftCompiler {
   /// Makes the library of `texts`, those of `uikit` with what makes its layouts; returns the
   /// compiler's errors, nil if there are none.
   private func link(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], isCompiled: Bool
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], isCompiled: Bool,
+    after earlier: ObjectFiles?
   ) throws(LabError) -> CompilerFailure? {
     do throws(LabError) {
-      let object = try isCompiled ? object : compile(uikit, bundle, texts)
-      try link([object], Linker.library)
+      if !isCompiled { try compile(uikit, bundle, texts, after: earlier) }
+      try link(objects(of: copies(texts.count)), Linker.library)
       return nil
     } catch {
       guard let failure = error.compilerFailure else { throw error }
@@ -313,13 +334,14 @@ extension SwiftCompiler {
     }
   }
 
-  /// Compiles `texts`, those of `uikit` with what makes its layouts: the path of the object file.
-  @discardableResult private func compile(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], _ flags: [String] = []
-  ) throws(LabError) -> String {
+  /// Compiles `texts`, those of `uikit` with what makes its layouts.
+  private func compile(
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], _ flags: [String] = [],
+    after earlier: ObjectFiles? = nil
+  ) throws(LabError) {
     try compile(
       write(texts), harness: Self.harness(of: uikit, bundle), with: uikit.files.map(\.path),
-      UIKitShim.aliases(in: surroundings.buildFolder) + flags)
+      UIKitShim.aliases(in: surroundings.buildFolder) + flags, after: earlier)
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.

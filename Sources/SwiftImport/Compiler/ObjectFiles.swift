@@ -1,0 +1,55 @@
+import LabLanguage
+import PluginHost
+
+/// The object files of texts that were compiled together: one for each text, beside it.
+///
+/// The compiler makes an object file of one text and the declarations of the others, never of their
+/// bodies. So the next build uses it again where its text and the declarations of all texts are the
+/// same, byte for byte. The compiler writes the declarations to the module: types, members in their
+/// order, initial values and default arguments; no body, line or comment. What the lab adds below
+/// the first text is private to it.
+struct ObjectFiles {
+  /// The module with the declarations, as compilers call it.
+  static let module = "Plugin.swiftmodule"
+  let folder: String
+
+  /// The names of the files that the next build needs, where this one was made of `texts`.
+  static func names(of texts: [String]) -> [String] {
+    [module] + texts.map { Path.name(of: $0) } + texts.map { Path.name(of: object(of: $0)) }
+  }
+
+  /// The path of the object file of the text at `path`.
+  static func object(of path: String) -> String { "\(path.dropLast("swift".utf8.count))o" }
+
+  /// The text at the place of `name`; nil where there is none.
+  func text(_ name: String) -> String? {
+    (try? Files.read("\(folder)/\(name)")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Links the object files that can be used again beside `texts`: the other texts.
+  ///
+  /// - Complexity: O(bytes of all texts).
+  func open(of texts: [String], in workshop: Workshop) -> [String] {
+    let isSame = isSame(workshop.path(Self.module))
+    return texts.filter { text in
+      let object = Self.object(of: text)
+      unlink(object)
+      return !isSame || !self.isSame(text)
+        || link("\(folder)/\(Path.name(of: object))", object) != 0
+    }
+  }
+
+  /// Removes them: a later build has its own.
+  func remove() {
+    for name in Files.names(in: folder)
+    where [".o", ".swiftmodule"].contains(where: name.hasSuffix) || name.hasPrefix("Rewritten") {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  /// Whether the file at `path` has the bytes of the one with its name here.
+  private func isSame(_ path: String) -> Bool {
+    guard let bytes = try? Files.read(path) else { return false }
+    return (try? Files.read("\(folder)/\(Path.name(of: path))")) == bytes
+  }
+}
