@@ -2,7 +2,7 @@ import LayoutText
 
 extension StubValues {
   /// A closure that answers as a delegate does.
-  func closure(_ type: String, _ words: String, _ size: String?) -> StubValue? {
+  func closure(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     guard let parts = FunctionType(type) else { return nil }
     let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
     let names = parts.parameters.indices.map { "layoutLab\($0)" }
@@ -26,7 +26,8 @@ extension StubValues {
     // What a layout for SwiftUI asks has an answer, even where it may have none; so has a section.
     let isAnswered = isForSwiftUI || Self.bare(parts.result) == "NSCollectionLayoutSection?"
     let result = isAnswered ? parts.result.prefix { $0 != "?" } : parts.result[...]
-    guard let value = value(of: String(result), asked: words, size: size, depth: 2) else {
+    let inner = max(2, depth)
+    guard let value = value(of: String(result), asked: words, size: size, depth: inner) else {
       return nil
     }
     let heads = names.enumerated().map { index, name in

@@ -105,7 +105,7 @@ struct StubValues {
     case let type where type.hasPrefix("["):
       if let list = list(type, words, size, depth) { return list }
       return StubValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
-    case let type where type.contains("->"): return closure(type, words, size)
+    case let type where type.contains("->"): return closure(type, words, size, depth)
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
