@@ -70,10 +70,16 @@ struct EditedFileTests {
     #expect(edited.runs == ["reading", "compiling"])
     #expect(edited.heights == [9, 9, 9])
     #expect(edited.assumptions.contains { $0.contains("Doubled.swift") })
+    // A variable has another name, which no other file has.
+    let renamed = try load("gap.doubled + more", before: "let more = 1.0")
+    #expect(renamed.runs == ["reading", "compiling"])
+    let again = try load("gap.doubled + rest", before: "let rest = 1.0")
+    #expect(again.runs == ["reading", "compiling"])
+    #expect(again.heights == [9, 9, 9])
     // The other file counts as it is now.
     try project.write(
       "Doubled.swift", "import UIKit\nextension CGFloat { var doubled: CGFloat { 3 * self } }\n")
-    let other = try load("gap.doubled + 1")
+    let other = try load("gap.doubled + rest", before: "let rest = 1.0")
     #expect(other.runs == ["reading", "compiling"])
     #expect(other.heights == [13, 13, 13])
     // Without the name, the file is not needed any more.

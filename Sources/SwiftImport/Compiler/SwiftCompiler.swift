@@ -125,6 +125,9 @@ struct SwiftCompiler {
     (copies.count == 1 ? copies : copies + [harness]).map(ObjectFiles.object)
   }
 
+  /// What a report on a trap needs of debug information: functions and lines, not types.
+  private static let places = "-gline-tables-only"
+
   /// Compiles `copies`, texts of the files at `paths`, with `harness`, to `objects`. Of several, only
   /// those whose object files are not among the `earlier` ones, or cannot be used again.
   func compile(
@@ -134,14 +137,15 @@ struct SwiftCompiler {
     surroundings.progress("compiling \(file.name)")
     try Files.write(Array(harness.utf8), to: self.harness)
     let texts = copies + [self.harness]
+    let options = [Self.places] + flags
     guard copies.count > 1 else {
-      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + ["-g"] + flags, with: paths)
+      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + options, with: paths)
     }
     let open = earlier?.open(of: texts, in: workshop) ?? texts
     guard !open.isEmpty else { return }
     let inputs = texts.flatMap { open.contains($0) ? ["-primary-file", $0] : [$0] }
     let outputs = open.flatMap { ["-o", ObjectFiles.object(of: $0)] }
-    try run(["-c"] + inputs + outputs + ["-g"] + flags, with: paths)
+    try run(["-c"] + inputs + outputs + options, with: paths)
   }
 
   /// The names of the files that the next build may use again: none of a single text.
