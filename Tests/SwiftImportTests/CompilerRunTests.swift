@@ -195,4 +195,22 @@ struct CompilerRunTests {
         "sum", members: "", before: "let list: [CGFloat] = [10, 12]; let sum = \(sum)"))
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [23, 23, 23])
   }
+
+  @Test("a closure with an expression that is only complex is compiled with all attempts, too")
+  func complexClosure() throws {
+    let body = """
+      let size = $0.bounds.size
+      guard let point = $0.superview?.convert($0.frame.origin, to: view) else { return }
+      if size.height - ((size.height / 4) * 3) <= point.y {
+        let value = (point.y - (size.height - ((size.height / 4) * 3))) / ((size.height / 4) * 3)
+        $0.alpha = 1 - value * 0.2
+      }
+      """
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "21", members: "",
+        before: "if let view = collectionView { view.visibleCells.forEach { \(body) } }"))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [21, 21, 21])
+  }
 }

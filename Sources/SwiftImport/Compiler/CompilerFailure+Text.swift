@@ -58,8 +58,11 @@ extension LabError {
 }
 
 extension CompilerDiagnostic {
-  /// Whether the compiler gave an expression up.
-  fileprivate var isComplex: Bool { id == "expression_too_complex" }
+  /// Whether the compiler gave an expression up; of one in a closure it may only say that the
+  /// closure's parameter is invalid.
+  fileprivate var isComplex: Bool {
+    id == "expression_too_complex" || id == "reference_to_invalid_decl"
+  }
 
   /// The error of a line that the compiler printed; nil for any other line.
   ///

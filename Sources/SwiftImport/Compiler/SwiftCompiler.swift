@@ -191,6 +191,9 @@ struct SwiftCompiler {
 
   /// The most attempts at the types of an expression, as long as anything else is wrong: one with a
   /// missing name may take minutes to be refused.
+  /// The option with which the compiler skips the bodies of functions.
+  static let withoutBodies = "-experimental-skip-all-function-bodies"
+
   private static let mostAttempts = "-solver-scope-threshold=20000"
 
   /// Runs the compiler on texts of the files at `paths`.
@@ -208,9 +211,10 @@ struct SwiftCompiler {
       [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk
     var outcome = try launch(whole + [Self.mostAttempts])
     var failure = CompilerFailure(outcome.text, of: file, with: paths)
-    // What is only complex gets all the attempts that the compiler makes.
+    // What is only complex gets all the attempts that the compiler makes, and the bodies around it:
+    // the symbols of a file contain the variables of closures, whose types are in doubt without.
     if !outcome.hasSucceeded, failure.isComplex {
-      outcome = try launch(whole)
+      outcome = try launch(whole.filter { $0 != Self.withoutBodies })
       failure = CompilerFailure(outcome.text, of: file, with: paths)
     }
     guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }

@@ -224,7 +224,7 @@ extension SwiftCompiler {
     _ = try declared(
       Self.layouts, in: copies, with: uikit.files.map(\.path),
       UIKitShim.aliases(in: surroundings.buildFolder) + symbolGraph
-        + (readsBodies ? [] : ["-experimental-skip-all-function-bodies"]))
+        + (readsBodies ? [] : [Self.withoutBodies]))
     return declared(of: uikit)
   }
 
