@@ -118,8 +118,13 @@ struct CompiledFiles {
     /// files as they still are, the data files of its project among them if it reads any.
     func holds(_ source: [UInt8], bundle: () -> String = { "" }) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
-        && lines(of: "parts").allSatisfy { FileIdentity(FileIdentity.path(in: $0))?.text == $0 }
+        && areUnchanged("parts") && areUnchanged("settings")
         && lines(of: "bundle").allSatisfy { $0 == bundle() }
+    }
+
+    /// Whether the files of `list` are as they were.
+    private func areUnchanged(_ list: String) -> Bool {
+      lines(of: list).allSatisfy { FileIdentity(FileIdentity.path(in: $0))?.text == $0 }
     }
 
     /// How it was made; nil where only parts of its files were compiled.
@@ -163,7 +168,8 @@ struct CompiledFiles {
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
-        "parts": made.parts.map(\.text), "assumptions": made.assumptions.map(\.text),
+        "parts": made.parts.map(\.text), "settings": made.settings.map(\.text),
+        "assumptions": made.assumptions.map(\.text),
         "reads": made.reads, "bundle": [made.bundle], "environment": environment,
         "modules": made.modules.sorted(), "additions": [made.additions],
       ]

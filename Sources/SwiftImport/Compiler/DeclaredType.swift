@@ -23,8 +23,8 @@ struct DeclaredType {
     /// Whether each value of the type stores one of its own.
     let isStored: Bool
     let value: JSONNode?
-    /// The literal that a companion assigns to it: its value before you set one. Empty where the
-    /// companion computes the value.
+    /// What a companion or the app assigns to it, a literal or a size: its value before you set one.
+    /// Empty where the companion computes the value.
     var assigned: String?
   }
 
@@ -81,11 +81,21 @@ extension DeclaredType.Property {
 
   /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
   var numbers: [Double]? {
+    if let assigned, !assigned.isEmpty { return Self.sides(of: assigned) }
     guard value?["valueKind"]?.string == "InitCall",
       let arguments = value?["value"]?["arguments"]?.array
     else { return nil }
     let numbers = arguments.compactMap { $0["value"]?.string.flatMap(Double.init) }
     return numbers.count == arguments.count ? numbers : nil
+  }
+
+  /// The numbers of a size as it is written: `CGSize(width: 3, height: 4)`; nil for anything else.
+  static func sides(of value: String) -> [Double]? {
+    guard value.hasPrefix("CGSize("), value.hasSuffix(")") else { return nil }
+    let numbers = value.dropFirst("CGSize(".count).dropLast().split(separator: ",").map {
+      NumberText.double($0.drop { $0 != ":" }.dropFirst().description.trimmingBlanks)
+    }
+    return numbers.count == 2 ? numbers.compactMap(\.self) : nil
   }
 
   /// Whether it is `.zero`.

@@ -22,6 +22,8 @@ struct SwiftCompiler {
   struct Made {
     var assumptions: [Assumption] = []
     var parts: [FileIdentity] = []
+    /// The files of the app that set something in the layouts.
+    var settings: [FileIdentity] = []
     /// The files that it reads.
     var reads: [String] = []
     /// The data files among which they are; empty where the program reads none.
@@ -189,11 +191,11 @@ struct SwiftCompiler {
         + CompilerFailure.options)
   }
 
-  /// The most attempts at the types of an expression, as long as anything else is wrong: one with a
-  /// missing name may take minutes to be refused.
   /// The option with which the compiler skips the bodies of functions.
   static let withoutBodies = "-experimental-skip-all-function-bodies"
 
+  /// The most attempts at the types of an expression, as long as anything else is wrong: one with a
+  /// missing name may take minutes to be refused.
   private static let mostAttempts = "-solver-scope-threshold=20000"
 
   /// Runs the compiler on texts of the files at `paths`.

@@ -57,7 +57,7 @@ struct CompanionValues {
   }
 
   /// The text between the sign at `index` and the end of the statement.
-  private static func value(_ source: SwiftTokens, after index: Int) -> String {
+  static func value(_ source: SwiftTokens, after index: Int) -> String {
     var end = index + 1
     while end < source.tokens.count, end == index + 1 || !source.tokens[end].startsLine,
       !source.isToken(end, ";"), !source.isToken(end, "}")

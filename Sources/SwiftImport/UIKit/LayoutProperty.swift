@@ -31,13 +31,14 @@ struct LayoutProperty {
       statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
     case "CGSize":
       let sides = property.isZero ? [0, 0] : property.numbers ?? []
-      guard sides.count == 2, sides.allSatisfy((0...10000).contains) else { return nil }
-      definition = ".size(\(quoted), width: \(sides[0]), height: \(sides[1])\(summary))"
+      let isPlain = sides.count == 2 && sides.allSatisfy((0...10000).contains)
+      let standard = isPlain ? ", width: \(sides[0]), height: \(sides[1])" : ""
+      definition = ".size(\(quoted)\(standard)\(summary))"
       statement = "if let it = values.size(\(quoted)) { \(name) = it }"
     case "UIEdgeInsets", "NSDirectionalEdgeInsets":
       let sides = property.isZero ? [0, 0, 0, 0] : property.numbers ?? []
-      guard sides.count == 4 else { return nil }
-      definition = ".insets(\(quoted), \(sides)\(summary))"
+      let standard = sides.count == 4 ? "\(sides)" : "[nil, nil, nil, nil]"
+      definition = ".insets(\(quoted), \(standard)\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
     case _ where Self.isOptionalNumber(property.type):
       let (plain, value) = (type.dropLast(), Self.number(property))

@@ -89,6 +89,11 @@ struct Siblings {
     }
   }
 
+  /// The file at `path`; nil where it cannot be read, or contains none of `words`.
+  func file(at path: String, saying words: Set<String>) -> SourceText? {
+    files.file(path, naming: Set(words.map { MissingName(kind: .type, name: $0) }))?.text
+  }
+
   /// The text of the file at `path`; nil where it cannot be read.
   func file(at path: String) -> SourceText? { files.file(path)?.text }
 

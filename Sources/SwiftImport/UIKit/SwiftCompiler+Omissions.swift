@@ -53,7 +53,7 @@ extension SwiftCompiler {
         let current =
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
-        var made = try complete(uikit, besides: files.count, near.data, current)
+        var made = try complete(uikit, besides: files.count, near, current)
         made.assumptions += omissions.sentences.map { Assumption($0) }
         (made.additions, made.kept) = ("", [])
         return (made, mayNeedMore)

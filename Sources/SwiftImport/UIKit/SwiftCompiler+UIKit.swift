@@ -78,7 +78,7 @@ extension SwiftCompiler {
         : declared(in: uikit, readsBodies: false)
       var again = search
       guard !again.addMakers(of: declared.symbols.unmadeProtocols) else { return nil }
-      return try complete(uikit, besides: count, search.siblings.data, declared, after: previous)
+      return try complete(uikit, besides: count, search.siblings, declared, after: previous)
     } catch {
       guard error.kind.id == .load else { throw error }
       return nil
@@ -112,7 +112,7 @@ extension SwiftCompiler {
         // 1. Compile; objects that a protocol asks for may be in files beside these.
         let declared = try declared(in: search.uikit, readsBodies: false)
         if search.addMakers(of: declared.symbols.unmadeProtocols) { continue }
-        return try complete(search.uikit, besides: count, search.siblings.data, declared)
+        return try complete(search.uikit, besides: count, search.siblings, declared)
       } catch {
         guard let found = error.compilerFailure else { throw error }
         failure = found
@@ -129,13 +129,16 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, links, and returns what was read besides the first `count` files.
   ///
-  /// `data` are the files of the app's bundle.
+  /// `siblings` have the files of the app's bundle, and what the app sets.
   func complete(
-    _ uikit: UIKitFile, besides count: Int, _ data: [String], _ declared: Declarations,
+    _ uikit: UIKitFile, besides count: Int, _ siblings: Siblings, _ declared: Declarations,
     after previous: PreviousBuild? = nil
   ) throws(LabError) -> Made {
-    let bundle = AppBundle(data, readBy: uikit.files)
-    var made = try complete(uikit, bundle, declared, after: previous)
+    let bundle = AppBundle(siblings.data, readBy: uikit.files)
+    let settings =
+      file.companion == nil ? AppSettings(of: declared.types, among: siblings) : AppSettings()
+    var made = try complete(uikit, bundle, declared, settings, after: previous)
+    made.settings = settings.files
     made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)
@@ -249,13 +252,15 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations,
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations, _ settings: AppSettings,
     after previous: PreviousBuild?
   ) throws(LabError) -> Made {
     let symbols = declared.symbols
     let companion = uikit.files.first { $0.path == file.companion }
       .map { CompanionValues($0.text) }
-    let types = declared.types.map { companion?.applied(to: $0, symbols) ?? $0 }
+    let types = declared.types.map {
+      companion?.applied(to: $0, symbols) ?? settings.applied(to: $0)
+    }
     let (outlines, player) = (uikit.outlines, player(of: symbols))
     let (facts, answers) = (PropertyFacts(outlines), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
@@ -268,7 +273,7 @@ extension SwiftCompiler {
       let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
-        file: file.path, views: views,
+        file: file.path, settings: settings.settings, views: views,
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])

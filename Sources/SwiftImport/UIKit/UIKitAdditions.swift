@@ -10,6 +10,8 @@ struct UIKitAdditions {
   let delegate: DelegateAnswers
   let answers: FlowAnswers
   let file: String
+  /// What the app sets in the layouts.
+  var settings: [AppSettings.Setting] = []
   /// The views that layouts cast their collection view, and those around it, to.
   var views = CastViews()
   /// What the lab sets in them.
@@ -33,6 +35,7 @@ struct UIKitAdditions {
       case .type(let type) where type.isForSwiftUI: construction(ofSwiftUI: type)?.assumptions ?? []
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
+          + set(in: type).map(\.assumption)
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
           .map { .value($0.name, is: $0.value.meaning) }
           + viewSettings.flatMap(\.assumptions)
@@ -79,7 +82,11 @@ struct UIKitAdditions {
     return """
       extension \(type.name) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
-          -> \(type.name) { \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "") }
+          -> \(type.name) {
+          let layout: \(type.name) = \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "")
+          \(set(in: type).map(\.statement).joined(separator: "; "))
+          return layout
+        }
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
       \(statements.joined())  }
       }
@@ -88,7 +95,7 @@ struct UIKitAdditions {
   }
 
   /// The properties that can be set, those of the classes above among them.
-  private func properties(of type: DeclaredType) -> [LayoutProperty] {
+  func properties(of type: DeclaredType) -> [LayoutProperty] {
     let supers = symbols.superclasses(of: type.name)
     let found = ([type.name] + supers).enumerated().flatMap { index, name in
       let below = index == 0 ? [] : [type.name] + supers.prefix(index - 1)

@@ -28,13 +28,13 @@ public struct UIKitParameter {
     UIKitParameter(name, summary, .flag, .flag(standard))
   }
 
-  /// A size.
+  /// A size; one without a width is computed by the file.
   public static func size(
-    _ name: String, width: Double, height: Double, summary: String = ""
+    _ name: String, width: Double? = nil, height: Double = 0, summary: String = ""
   ) -> UIKitParameter {
     UIKitParameter(
       name, summary, .optionalSize(0...10000, absent: asIs),
-      .size(Size(width: width, height: height)))
+      width.map { .size(Size(width: $0, height: height)) } ?? .absent)
   }
 
   /// A point that the file leaves out.
@@ -44,7 +44,7 @@ public struct UIKitParameter {
 
   /// The edges of insets: `name-top`, `name-left`, `name-bottom`, `name-right`.
   public static func insets(
-    _ name: String, _ standard: [Double], summary: String = ""
+    _ name: String, _ standard: [Double?], summary: String = ""
   ) -> UIKitParameter {
     UIKitParameter(
       definitions: zip(edges, standard).flatMap { edge, value in

@@ -1,0 +1,121 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// What an app sets in its layouts, in other files of the project.
+@Suite("Settings of an app", .serialized)
+struct AppSettingTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  /// The heights of the items of `Rows.swift`, whose properties are `members`, beside a screen that
+  /// executes `statements`.
+  private func heights(
+    _ height: String, members: String, screen statements: String
+  ) throws -> [Double] {
+    try project.write("Rows.swift", ProjectFolder.rows(height, members: members))
+    try project.write(
+      "Screen.swift",
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func show(_ view: UICollectionView) {
+          \(statements)
+        }
+      }
+
+      """)
+    return try ProjectFolder.heights(project.load("Rows.swift"))
+  }
+
+  @Test("a number that the layout leaves at zero is the one that the app sets")
+  func number() throws {
+    #expect(
+      try heights(
+        "CGFloat(columns) * 10", members: "var columns = 0",
+        screen: "let rows = Rows()\n    rows.columns = 3") == [30, 30, 30])
+    let loaded = try project.load("Rows.swift")
+    #expect(loaded.assumptions.contains { $0.hasSuffix("columns is 3, as Screen.swift sets it") })
+    #expect(loaded.strategies.first?.definition.parameter("columns")?.standard == .count(3))
+  }
+
+  @Test("a size is set through a cast, and a number that may be nil through a name for the cast")
+  func casts() throws {
+    #expect(
+      try heights(
+        "size.height + (gap ?? 0)", members: "var size = CGSize.zero; var gap: CGFloat?",
+        screen: """
+          (view.collectionViewLayout as? Rows)?.size = CGSize(width: 10, height: 25)
+              if let layout = view.collectionViewLayout as? Rows { layout.gap = 2 }
+          """) == [27, 27, 27])
+  }
+
+  @Test("what the layout sets itself stays, and so do properties of other objects")
+  func others() throws {
+    #expect(
+      try heights(
+        "CGFloat(columns + rows)", members: "var columns = 5; var rows = 0",
+        screen: """
+          let board = Rows()
+              board.columns = 3
+              let rows = Board()
+              rows.rows = 4
+              board.other.rows = 6
+          """) == [5, 5, 5])
+  }
+
+  @Test("another value in the app makes another program")
+  func edited() throws {
+    for value in [3, 4] {
+      #expect(
+        try heights(
+          "CGFloat(columns)", members: "var columns = 0",
+          screen: "let rows = Rows()\n    rows.columns = \(value)")
+          == [Double](repeating: Double(value), count: 3))
+    }
+  }
+
+  @Test("a companion sets what counts, and not the app")
+  func companion() throws {
+    try project.write(
+      "Rows.lab.swift",
+      """
+      import UIKit
+      class RowsApp: UIKitDelegate {
+        override func willLayOut(_ view: UICollectionView) {
+          if let layout = view.collectionViewLayout as? Rows { layout.columns = 8 }
+        }
+      }
+
+      """)
+    #expect(
+      try heights(
+        "CGFloat(columns)", members: "var columns = 0",
+        screen: "let rows = Rows()\n    rows.columns = 3") == [8, 8, 8])
+  }
+
+  @Test("set has precedence over a size and insets that the file computes")
+  func computed() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "size.height + insets.top",
+        members: """
+          var size = CGSize(width: 10 + 1, height: 10 + 2)
+            var insets = UIEdgeInsets(top: 1 + 2, left: 0, bottom: 0, right: 0)
+          """))
+    var strategy = try #require(project.load("Rows.swift").strategies.first)
+    func height() throws -> Double {
+      try strategy.layout(
+        SectionRequest(
+          count: 1, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40)))
+      ).frame(at: 0).height
+    }
+    #expect(try height() == 15)
+    strategy.set("size", to: .size(Size(width: 5, height: 20)))
+    #expect(try height() == 23)
+    strategy.set("insets-top", to: .points(7))
+    #expect(try height() == 27)
+  }
+}
