@@ -111,4 +111,26 @@ struct SurfaceTests {
     #expect(Cell.description().hasSuffix("Cell"))
     #expect(Cell.description() != UICollectionViewCell.description())
   }
+
+  @Test("a text view is as high as its text within its insets")
+  func textView() {
+    let view = UITextView(frame: .zero)
+    view.font = UIFont.systemFont(ofSize: 20)
+    view.text = "ten letter"
+    // 110 points less 10 of padding are one line of 24 points.
+    #expect(view.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 110, height: 40))
+    view.textContainerInset = .zero
+    view.textContainer.lineFragmentPadding = 0
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 24)
+  }
+
+  @Test("old functions make the transforms of the initializers")
+  func oldTransforms() {
+    #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))
+    #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(CGAffineTransformMakeTranslation(2, 3) == CGAffineTransform(translationX: 2, y: 3))
+    #expect(CATransform3DEqualToTransform(CATransform3DIdentity, CATransform3DMakeScale(1, 1, 1)))
+    #expect(UIScrollViewDecelerationRateFast == .fast)
+    #expect(UIScrollViewDecelerationRateNormal == .normal)
+  }
 }

@@ -18,3 +18,13 @@ public func CGRectIntersectsRect(_ rect: CGRect, _ other: CGRect) -> Bool {
 public func CGRectInset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
   rect.insetBy(dx: x, dy: y)
 }
+
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: x, y: y)
+}
+public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: x, y: y)
+}

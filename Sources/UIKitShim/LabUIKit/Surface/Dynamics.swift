@@ -26,11 +26,8 @@
 }
 
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  open private(set) var childBehaviors: [UIDynamicBehavior] = []
   open var action: (() -> Void)?
-  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
-  var ownItems: [any UIDynamicItem] { [] }
-  var dynamicItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.dynamicItems) }
+  var dynamicItems: [any UIDynamicItem] { [] }
 }
 
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -43,5 +40,5 @@
     anchorPoint = point
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
+  override var dynamicItems: [any UIDynamicItem] { items }
 }

@@ -6,6 +6,8 @@ public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
 
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UIViewContentMode = UIView.ContentMode
@@ -14,14 +16,5 @@ public typealias RunLoopMode = RunLoop.Mode
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-
-extension NSNotification.Name {
-  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-}
-
-extension UIView {
-  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
-  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-}
 
 extension RunLoop.Mode { public static var commonModes: RunLoop.Mode { .common } }

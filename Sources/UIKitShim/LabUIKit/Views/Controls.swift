@@ -18,12 +18,8 @@
     public static let valueChanged = Self(rawValue: 4096), editingChanged = Self(rawValue: 1 << 17)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
-  }
 
   open var isEnabled = true, isSelected = false, isHighlighted = false
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
 }
 
@@ -81,7 +77,6 @@
     arrangedSubviews.append(view)
     addSubview(view)
   }
-  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
 }
 
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
@@ -108,10 +103,8 @@
 @preconcurrency @MainActor open class UISwitch: UIControl { open var isOn = false }
 
 @preconcurrency @MainActor open class UITextField: UIControl {
-  open var text: String? = ""
-  open var placeholder: String?
-  open var font: UIFont? = UIFont.systemFont(ofSize: 17)
-  open var textColor: UIColor?
+  open var text: String? = "", placeholder: String?
+  open var font: UIFont? = UIFont.systemFont(ofSize: 17), textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
 }
 
@@ -124,10 +117,8 @@
   public enum Style: Int, Sendable { case plain, bordered, done }
 
   open var isEnabled = true
-  open var title: String?
-  open var image: UIImage?
-  open var tintColor: UIColor?
-  open var menu: UIMenu?
+  open var title: String?, image: UIImage?
+  open var tintColor: UIColor?, menu: UIMenu?
 
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,

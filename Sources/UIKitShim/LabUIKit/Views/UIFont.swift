@@ -20,8 +20,6 @@ public final class UIFont: NSObject, Sendable {
   public var lineHeight: CGFloat { metric.lineHeight }
   public var ascender: CGFloat { pointSize * 0.95 }
   public var descender: CGFloat { -pointSize * 0.25 }
-  public var capHeight: CGFloat { pointSize * 0.7 }
-  public var xHeight: CGFloat { pointSize * 0.5 }
   public var leading: CGFloat { 0 }
 
   public func withSize(_ size: CGFloat) -> UIFont {

@@ -37,12 +37,17 @@ public enum UIDeviceOrientation: Int, Sendable {
   open override var window: UIWindow? { self }
 }
 
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+
 /// The app around a layout: active, without a window.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: Hashable, Sendable {}
+
   public static let shared = UIApplication()
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
 
+  open var delegate: (any UIApplicationDelegate)?
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -25,7 +25,6 @@
   open var canCancelContentTouches = true
   open var scrollIndicatorInsets = UIEdgeInsets.zero,
     verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl?

@@ -46,8 +46,4 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  public static let didChangeNotification = Notification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
-
-  public var isAccessibilityCategory: Bool { false }
 }

@@ -79,7 +79,6 @@
   }()
   open func setNeedsDisplay() {}
   open func draw(_ rect: CGRect) {}
-  open func tintColorDidChange() {}
   open var gestureRecognizers: [UIGestureRecognizer]?
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -147,7 +146,6 @@
   var ownTraits: UITraitCollection?
   var ownMargins: UIEdgeInsets?
   open var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
-  open func safeAreaInsetsDidChange() {}
   open var layoutMargins: UIEdgeInsets {
     get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set { ownMargins = newValue }

@@ -134,12 +134,9 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  open var title: String?
-  open var prompt: String?
+  open var title: String?, prompt: String?
   open var titleView: UIView?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItem: UIBarButtonItem?, rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?, rightBarButtonItems: [UIBarButtonItem]?
 }
