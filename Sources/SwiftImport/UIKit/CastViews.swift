@@ -1,7 +1,7 @@
 /// The classes of views that a file casts its collection view to, and the views around that:
 /// `collectionView as? Board`, `collectionView?.superview as? Pager`, also through a name that was
-/// given to one of them: `let view = collectionView`. The lab makes such views where
-/// the files declare them, and where UIKit's own initializer makes them.
+/// given to one of them: `let view = collectionView`, and the window around them. The lab makes such
+/// views where the files declare them, and where UIKit's own initializer makes them.
 struct CastViews {
   /// The class of the collection view, and of the views around it by their distance from it.
   private(set) var classes: [Int: String] = [:]
@@ -14,7 +14,7 @@ struct CastViews {
     // How far each name is from the collection view.
     var levels = ["collectionView": 0]
     func level(_ words: [String]) -> Int? {
-      let above = words.reversed().prefix { $0 == "superview" }.count
+      let above = words.reversed().prefix { $0 == "superview" || $0 == "window" }.count
       return words.dropLast(above).last.flatMap { levels[$0] }.map { $0 + above }
     }
     for index in source.tokens.indices {
@@ -37,7 +37,10 @@ struct CastViews {
       let supers = symbols.superclasses(of: type.fullName)
       guard
         supers.contains(base)
-          || level > 0 && supers.contains(where: { $0.hasPrefix("UI") && $0.hasSuffix("View") }),
+          || level > 0
+            && supers.contains(where: {
+              $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("View")
+            }),
         ([type.fullName] + supers).allSatisfy({ name in
           let own = symbols.members(of: name, kind: "swift.init").compactMap(\.path.last)
             .filter { !$0.hasPrefix("init(coder:") }

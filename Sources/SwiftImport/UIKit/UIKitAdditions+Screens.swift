@@ -24,6 +24,15 @@ extension UIKitAdditions {
     "UIStackView", "UITextField", "UIActivityIndicatorView",
   ]
 
+  /// The class of the app's delegate, where an object of it can be made of nothing.
+  var appDelegate: String? {
+    symbols.symbols.first { symbol in
+      symbol.kind == "swift.class" && !symbol.isPrivate
+        && symbols.conformances(of: symbol.fullName).contains("UIApplicationDelegate")
+        && symbols.members(of: symbol.fullName, kind: "swift.init").isEmpty
+    }?.fullName
+  }
+
   /// The expression of the frame of a view that fills the screen.
   private static let frame = "CGRect(origin: .zero, size: values.delegate.collectionSize)"
 

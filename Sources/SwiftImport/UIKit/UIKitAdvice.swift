@@ -99,7 +99,9 @@ extension FileSymbols {
   /// `dataSource` or its `delegate`.
   func canBe(_ holder: String, _ name: String) -> Bool {
     let classes = [name] + superclasses(of: name)
+      // The app has a delegate, too.
     let role = holder == "dataSource" ? "UICollectionViewDataSource" : "UICollectionViewDelegate"
+        !source.isToken(index - 3, "shared"),
     return classes.contains("UICollectionViewController")
       || classes.flatMap(conformances).contains { $0.hasPrefix(role) }
   }

@@ -44,7 +44,10 @@ struct UIKitFile {
     }
     result += "#sourceLocation(file: \"layoutlab\", line: 1)\n"
     let list = sources.map { "layoutLab_\($0.name)()" }.joined(separator: ", ")
-    result += "@MainActor func layoutLabLayouts() -> [any OfferedLayout] { [\(list)] }\n"
+    let app = files.contains { $0.text.contains(".shared.delegate") } ? additions.appDelegate : nil
+    let set = app.map { "UIApplication.shared.delegate = \($0)(); " } ?? ""
+    result += "@MainActor func layoutLabLayouts() -> [any OfferedLayout] {"
+    result += " \(set)return [\(list)] }\n"
     return result
   }
 

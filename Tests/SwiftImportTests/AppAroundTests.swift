@@ -1,0 +1,49 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// What is around the layouts of an app: its window, its delegate, its views for SwiftUI, and what
+/// its types are made of.
+@Suite("An app around its layouts", .serialized)
+struct AppAroundTests {
+  private static let files = LoadedFiles()
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private func heights(_ text: String) throws -> [Double] {
+    try project.write("Rows.swift", text)
+    return try ProjectFolder.heights(project.load("Rows.swift"))
+  }
+
+  @Test("a window that the layout casts to is one of the file's class")
+  func window() throws {
+    let text = ProjectFolder.rows(
+      "window.gap", members: "",
+      before: "guard let window = collectionView?.window as? MainWindow else { return }")
+    #expect(
+      try heights("import UIKit\nclass MainWindow: UIWindow { var gap: CGFloat = 7 }\n" + text)
+        == [7, 7, 7])
+  }
+
+  @Test("the app's delegate is an object of the file's class, and no need of the collection view")
+  func appDelegate() throws {
+    let app = """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var gap: CGFloat = 9
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool { true }
+      }
+
+      """
+    let rows = ProjectFolder.rows(
+      "app.gap", members: "",
+      before: "let app = UIApplication.shared.delegate as! AppDelegate")
+    #expect(try heights(app + rows) == [9, 9, 9])
+    #expect(try !project.load("Rows.swift").assumptions.contains { $0.contains("UIKitDelegate") })
+  }
+}
