@@ -46,4 +46,38 @@ struct AppAroundTests {
     #expect(try heights(app + rows) == [9, 9, 9])
     #expect(try !project.load("Rows.swift").assumptions.contains { $0.contains("UIKitDelegate") })
   }
+
+  @Test("a view of UIKit for SwiftUI has the layout of the collection view that it makes")
+  func representable() throws {
+    let text = """
+      import SwiftUI
+      import UIKit
+
+      struct Rows: UIViewRepresentable {
+        var height: CGFloat = 30
+        let titles: [String]
+
+        func makeUIView(context: Context) -> UICollectionView {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 50, height: height)
+          let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          view.dataSource = context.coordinator
+          return view
+        }
+        func updateUIView(_ uiView: UICollectionView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+        class Coordinator: NSObject, UICollectionViewDataSource {
+          let parent: Rows
+          init(_ parent: Rows) { self.parent = parent }
+          func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)
+            -> Int { parent.titles.count }
+          func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+            -> UICollectionViewCell { UICollectionViewCell() }
+        }
+      }
+
+      """
+    #expect(try heights(text) == [30, 30, 30])
+  }
 }

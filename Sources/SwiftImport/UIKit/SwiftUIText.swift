@@ -13,7 +13,7 @@ struct SwiftUIText {
 
   private static let views: Set = [
     "View", "ViewModifier", "PreviewProvider", "App", "Scene", "Widget", "Commands",
-    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "ButtonStyle",
+    "UIViewControllerRepresentable", "NSViewRepresentable", "ButtonStyle",
     "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "ToolbarContent", "EnvironmentKey",
     "PreferenceKey", "DynamicProperty", "Shape", "InsettableShape", "GeometryEffect", "Transition",
     "Gesture", "_VariadicView_UnaryViewRoot", "_VariadicView_MultiViewRoot",
@@ -64,9 +64,9 @@ struct SwiftUIText {
     text.contains("SwiftUI") ? SwiftUIText(text).text : text
   }
 
-  /// Whether `text` declares a layout, whether or not it imports SwiftUI.
+  /// Whether `text` declares a layout, or a view of UIKit, whether or not it imports SwiftUI.
   static func isNeeded(in text: String) -> Bool {
-    text.contains("placeSubviews") || text.contains("LayoutSubview")
+    ["placeSubviews", "LayoutSubview", "UIViewRepresentable"].contains(where: text.contains)
   }
 
   /// The declarations at the top that are layouts, or contain one.

@@ -62,14 +62,11 @@ public struct Alignment: Equatable, Hashable, Sendable {
     self.init(horizontal: horizontal, vertical: vertical)
   }
 
-  public static let topLeading = Alignment(.leading, .top)
-  public static let top = Alignment(.center, .top)
+  public static let top = Alignment(.center, .top), topLeading = Alignment(.leading, .top)
   public static let topTrailing = Alignment(.trailing, .top)
-  public static let leading = Alignment(.leading, .center)
-  public static let center = Alignment(.center, .center)
-  public static let trailing = Alignment(.trailing, .center)
+  public static let leading = Alignment(.leading, .center), center = Alignment(.center, .center)
+  public static let trailing = Alignment(.trailing, .center), bottom = Alignment(.center, .bottom)
   public static let bottomLeading = Alignment(.leading, .bottom)
-  public static let bottom = Alignment(.center, .bottom)
   public static let bottomTrailing = Alignment(.trailing, .bottom)
   public static let leadingFirstTextBaseline = Alignment(.leading, .firstTextBaseline)
   public static let centerFirstTextBaseline = Alignment(.center, .firstTextBaseline)

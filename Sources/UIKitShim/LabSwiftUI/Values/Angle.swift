@@ -26,6 +26,4 @@ public struct Angle: Sendable, Hashable, Comparable, Animatable {
   public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
   public static func += (first: inout Angle, second: Angle) { first = first + second }
   public static func -= (first: inout Angle, second: Angle) { first = first - second }
-  public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
-  public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
 }

@@ -4,8 +4,7 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable {
   public struct Set: OptionSet, Sendable, Hashable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
+    public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
   }
 }
 
@@ -18,8 +17,7 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
     public static let top = Set(.top), bottom = Set(.bottom)
     public static let leading = Set(.leading), trailing = Set(.trailing)
-    public static let horizontal: Set = [.leading, .trailing]
-    public static let vertical: Set = [.top, .bottom]
+    public static let horizontal: Set = [.leading, .trailing], vertical: Set = [.top, .bottom]
     public static let all: Set = [.horizontal, .vertical]
   }
 }
@@ -45,14 +43,9 @@ public struct UnitPoint: Sendable, Hashable {
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   public init() { self.init(x: 0, y: 0) }
 
-  public static let zero = UnitPoint(x: 0, y: 0)
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+  public static let zero = UnitPoint(x: 0, y: 0), topLeading = zero
+  public static let top = UnitPoint(x: 0.5, y: 0), topTrailing = UnitPoint(x: 1, y: 0)
+  public static let leading = UnitPoint(x: 0, y: 0.5), center = UnitPoint(x: 0.5, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5), bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottom = UnitPoint(x: 0.5, y: 1), bottomTrailing = UnitPoint(x: 1, y: 1)
 }
