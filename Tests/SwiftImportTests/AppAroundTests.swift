@@ -80,4 +80,58 @@ struct AppAroundTests {
       """
     #expect(try heights(text) == [30, 30, 30])
   }
+
+  @Test("a list of a protocol has an object of the file's own type")
+  func listOfProtocol() throws {
+    let text = """
+      protocol Group { var height: CGFloat { get } }
+      struct Golden: Group { let height: CGFloat = 61 }
+
+      """
+    let members = """
+      let groups: [Group]
+        init(groups: [Group]) { self.groups = groups; first = groups.first!; super.init() }
+        required init?(coder: NSCoder) { fatalError() }
+        let first: Group
+      """
+    #expect(
+      try heights(ProjectFolder.rows("first.height", members: members) + text) == [61, 61, 61])
+  }
+
+  @Test("a list of a type that a function reads has something for each item")
+  func listOfType() throws {
+    let text = """
+      import UIKit
+      struct Part { let height: CGFloat = 40 }
+      class Board: UIViewController {
+        static var parts = [Part]()
+        static func makeSection(at index: Int) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(parts[index].height))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+        }
+      }
+
+      """
+    #expect(try heights(text) == [40, 40, 40])
+  }
+
+  @Test("a generic type that makes a layout has the file's own type for its parameter")
+  func genericOwner() throws {
+    let text = """
+      import UIKit
+      protocol Kind: Hashable, CaseIterable { var height: CGFloat { get } }
+      enum Plain: Kind { case one; var height: CGFloat { 24 } }
+      final class Adapter<Value: Kind> {
+        func makeLayout() -> UICollectionViewLayout {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 50, height: Array(Value.allCases)[0].height)
+          return layout
+        }
+      }
+
+      """
+    #expect(try heights(text) == [24, 24, 24])
+  }
 }

@@ -122,13 +122,23 @@ struct FileSymbols {
     .map(\.fullName)
   }
 
-  /// The protocols whose objects another protocol requires, and that no type conforms to.
+  /// A type of the files that conforms to their protocol called `name`, an enumeration or any other.
+  func choice(conformingTo name: String) -> String? {
+    guard type(name)?.kind == "swift.protocol" else { return nil }
+    return types(conformingTo: name).first
+      ?? symbols.first {
+        $0.kind == "swift.enum" && !$0.isPrivate && conformances(of: $0.fullName).contains(name)
+      }?.fullName
+  }
+
+  /// The protocols whose objects another protocol requires, or of which an initializer takes a list,
+  /// and that no type conforms to.
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
-    let asked = protocols.flatMap(\.requirements).map { requirement in
-      StubValues.bare(
-        requirement.result.hasPrefix("[")
-          ? String(requirement.result.dropFirst().dropLast()) : requirement.result)
+    let lists = symbols.filter { $0.kind == "swift.init" }.flatMap(\.parameters).map(\.type)
+      .filter { $0.hasPrefix("[") }
+    let asked = (protocols.flatMap(\.requirements).map(\.result) + lists).map { type in
+      StubValues.bare(type.hasPrefix("[") ? String(type.dropFirst().dropLast()) : type)
     }
     return names.intersection(asked).filter { types(conformingTo: $0).isEmpty }
   }

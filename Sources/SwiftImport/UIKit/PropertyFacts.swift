@@ -141,11 +141,14 @@ struct PropertyFacts {
       }
       let words = member.tokens.lazy.map { source.text($0) }
       switch member.keyword {
-      case "var" where member.modifiers.isDisjoint(with: ["lazy", "static", "class", "override"]):
-        variables[name, default: []].insert(member.name)
+      case "var" where member.modifiers.isDisjoint(with: ["lazy", "class", "override"]):
+        let isOfType = member.modifiers.contains("static")
+        if !isOfType { variables[name, default: []].insert(member.name) }
         var index = member.keywordToken
         while index < member.tokens.upperBound, !source.isToken(index, "=") {
-          if source.isToken(index, "!") { unwrapped[name, default: []].insert(member.name) }
+          if source.isToken(index, "!"), !isOfType {
+            unwrapped[name, default: []].insert(member.name)
+          }
           index += 1
         }
         let value = (index..<max(index, member.tokens.upperBound)).map { source.text($0) }

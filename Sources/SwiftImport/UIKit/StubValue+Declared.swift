@@ -82,7 +82,7 @@ extension StubValues {
   }
 
   /// An object of the first type that the files declare for it, or else the lab's delegate.
-  private func conforming(
+  func conforming(
     to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
   ) -> StubValue? {
     for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {

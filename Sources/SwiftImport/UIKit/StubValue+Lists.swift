@@ -7,7 +7,9 @@ extension StubValues {
   func list(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     let element = Self.bare(String(type.dropFirst().dropLast()))
     if let tracks = tracks(element, words.lowercased(), depth) { return tracks }
-    if !values.isEmpty { return listOfItems(element, words, depth) }
+    if !values.isEmpty {
+      return listOfItems(element, words, depth) ?? alone(element, words, size, depth)
+    }
     switch element {
     case let one where Self.isMeasure(one):
       let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
@@ -18,11 +20,18 @@ extension StubValues {
     case let one
     where depth == 0 && ["swift.struct", "swift.enum"].contains(symbols.type(one)?.kind):
       return itemList(type, words)
-    default:
-      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
-      return declared(element, words, size, depth).map {
-        StubValue("[\($0.expression)]", "\($0.meaning), alone")
-      }
+    default: return alone(element, words, size, depth)
+    }
+  }
+
+  /// One object of a protocol; nil for any other type.
+  private func alone(_ element: String, _ words: String, _ size: String?, _ depth: Int)
+    -> StubValue?
+  {
+    guard let symbol = symbols.type(element), symbol.kind == "swift.protocol" else { return nil }
+    let own = values.isEmpty ? nil : conforming(to: symbol, size, depth)
+    return (own ?? declared(element, words, size, depth)).map {
+      StubValue("[\($0.expression)]", "\($0.meaning), alone")
     }
   }
 

@@ -18,7 +18,8 @@ extension UIKitAdditions {
       if let type = constraints.first(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) {
         return type
       }
-      return constraints.contains(where: delegate.protocols.contains) ? "LayoutLabDelegate" : "Int"
+      if constraints.contains(where: delegate.protocols.contains) { return "LayoutLabDelegate" }
+      return constraints.lazy.compactMap { symbols.choice(conformingTo: $0) }.first ?? "Int"
     }
     return arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
   }

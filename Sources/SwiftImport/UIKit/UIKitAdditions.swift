@@ -196,34 +196,6 @@ struct UIKitAdditions {
     }
   }
 
-  /// The lists of the objects that the class called `name` stores and reads: `model.photos`.
-  private func held(by name: String) -> [(name: String, value: StubValue)] {
-    symbols.members(of: name, kind: "swift.property").flatMap { holder in
-      let type = holder.result.filter { $0 != "!" && $0 != "?" }
-      guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file,
-        !views.classes.values.contains(type)
-      else { return [(name: String, value: StubValue)]() }
-      let mark = type == holder.result ? "" : "?"
-      return symbols.members(of: type, kind: "swift.property").compactMap { list in
-        guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
-          list.declaration.contains("var "), !list.declaration.contains("private(set)"),
-          facts.says(list.name, in: name), facts.says(holder.name, in: name),
-          let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
-        else { return nil }
-        return ("\(holder.name)\(mark).\(list.name)", value)
-      }
-    }
-  }
-
-  /// What an app has in its lists: something for each item.
-  private var filled: [(name: String, value: StubValue)] {
-    shared.compactMap { list in
-      stubs.value(of: list.type, asked: "items", size: nil).flatMap {
-        $0.isForEachItem ? (list.expression, $0) : nil
-      }
-    }
-  }
-
   /// The variables of the class called `name` that an app sets, and that the class watches: values
   /// of a structure of the files, from which it makes others.
   private func watched(in name: String) -> [String] {
@@ -272,8 +244,11 @@ struct UIKitAdditions {
       statements.append("values.keep(owner)")
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
+    }
+    if isInstance ? inside == nil : symbol.kind.hasPrefix("swift.type.") {
+      let holder = isInstance ? "owner" : owner
       statements += loaded(for: symbol).map {
-        "if owner.\($0.name).isEmpty { owner.\($0.name) = \($0.value.expression) }"
+        "if \(holder).\($0.name).isEmpty { \(holder).\($0.name) = \($0.value.expression) }"
       }
     }
     statements.append("let layout = \(call?.expression ?? symbol.name)")
@@ -288,20 +263,8 @@ struct UIKitAdditions {
     let definitions = parameters.filter { taken.insert($0.name).inserted }.map(\.definition)
     return """
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
-      \(maker(name, definitions, of: home, set: "(_: UICollectionViewLayout, _) in"))
+      \(maker(name, definitions, of: concrete(home), set: "(_: UICollectionViewLayout, _) in"))
       """
-  }
-
-  /// The lists of an object that the app loads, and that its function reads: something for each item.
-  private func loaded(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {
-    guard symbols.type(symbol.owner)?.kind == "swift.class" else { return [] }
-    return symbols.members(of: symbol.owner, kind: "swift.property").compactMap { list in
-      guard list.result.hasPrefix("["), list.file == file,
-        facts.needsList(list.name, in: symbol.name, of: symbol.owner),
-        let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
-      else { return nil }
-      return (list.name, value)
-    }
   }
 
   /// An instance of the type called `owner`: one of its cases, or a new one, which may be given
