@@ -134,4 +134,31 @@ struct AppAroundTests {
       """
     #expect(try heights(text) == [24, 24, 24])
   }
+
+  @Test("a class that returns no attributes is loaded with the reason why it places nothing")
+  func emptyClass() throws {
+    try project.write("Rows.swift", "import UIKit\nclass Rows: UICollectionViewLayout {}\n")
+    let assumptions = try project.load("Rows.swift").assumptions
+    #expect(assumptions.contains { $0.hasPrefix("Rows places no item: neither it nor") })
+    try project.write("Rows.swift", ProjectFolder.rows("1", members: ""))
+    #expect(try !project.load("Rows.swift").assumptions.contains { $0.contains("places no item") })
+  }
+
+  @Test("a companion declares the class of a data source, and the lab's delegate is below it")
+  func companionOfSource() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "source.rowHeight", members: "weak var theme: Theme?",
+        before: """
+          if let theme { print(theme.name) }
+              guard let source = collectionView?.dataSource as? BoardSource else { return }
+          """))
+    let text = try Self.files.loader.companion(project.path("Rows.swift"))
+    #expect(text.contains("class RowsApp: BoardSource {"))
+    #expect(text.contains("class BoardSource: UIKitDelegate {"))
+    #expect(text.contains("class Theme {"))
+    try project.write("Rows.lab.swift", text)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [100, 100, 100])
+  }
 }

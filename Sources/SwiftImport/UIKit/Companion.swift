@@ -15,6 +15,9 @@ struct Companion {
   let casts: [(holder: String, type: String)]
   /// The declarations of types that no file declares.
   let declared: [String]
+  /// The class below which the lab's delegate is: one of `declared`, if the collection view's data
+  /// source or delegate is cast to it.
+  let base: String
 
   /// The text of the file.
   var text: String {
@@ -32,7 +35,7 @@ struct Companion {
       // the values to those of your app. `set` takes precedence over them.
       \(imports)
 
-      class \(stem)App: UIKitDelegate {
+      class \(stem)App: \(base) {
       \(objects.map(\.declaration).joined())  override func willLayOut(_ view: UICollectionView) {
       \(blocks)  }
       }
@@ -68,7 +71,7 @@ struct Companion {
     _ cast: (holder: String, type: String)
   ) -> (declaration: String, block: String)? {
     let stubs = StubValues(symbols: symbols)
-    guard symbols.canBe(cast.holder, cast.type),
+    guard cast.type != base, symbols.canBe(cast.holder, cast.type),
       let made = Construction(of: cast.type, stubs, size: nil), made.mark.isEmpty
     else { return nil }
     let lists = symbols.members(of: cast.type, kind: "swift.property").compactMap { list in
@@ -139,6 +142,7 @@ extension SwiftCompiler {
     var files = [main] + siblings.declaringTypes(usedBy: [main])
     var declarations: [String] = []
     var stubs: Set<String> = []
+    var base = "UIKitDelegate"
     while true {
       let made = SourceText(
         path: "\(file.folder)/\(file.companionName)",
@@ -152,7 +156,7 @@ extension SwiftCompiler {
           file: file, symbols: symbols, facts: uikit.facts, types: types,
           views: CastViews(in: source, symbols)
             .settings(symbols, uikit.facts, uikit.outlines, delegates: []),
-          casts: UIKitAdvice.casts(in: source, symbols), declared: declarations
+          casts: UIKitAdvice.casts(in: source, symbols), declared: declarations, base: base
         ).text
       } catch {
         guard let failure = error.compilerFailure else { throw error }
@@ -165,9 +169,11 @@ extension SwiftCompiler {
         let found = failure.missing.compactMap { missing -> (name: String, text: String)? in
           let name = missing.owner + "." + missing.name
           guard !stubs.contains(name), !missing.isAnyOwner else { return nil }
+          let used = UsedMembers(of: missing.name, in: sources)
+          if missing.kind == .type, used.isDelegate { base = missing.name }
           let text =
             switch missing.kind {
-            case .type: UsedMembers(of: missing.name, in: sources).declaration
+            case .type: used.declaration
             case .value: AppNames.enumeration(missing.name, in: sources)
             case .member: AppNames.member(missing.name, of: missing.owner)
             case .module, .conformance, .label: String?.none

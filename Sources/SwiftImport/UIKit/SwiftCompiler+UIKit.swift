@@ -287,6 +287,7 @@ extension SwiftCompiler {
           assumptions: uikit.changes.map { Assumption($0) }
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
             + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
+            + sources.compactMap { UIKitAdvice.emptiness(of: $0, symbols) }
             + UIKitAdvice.needs(of: uikit.files[0], symbols, file),
           additions: addition)
       }
@@ -317,10 +318,14 @@ extension SwiftCompiler {
   /// The class of the companion that plays the delegate; nil where there is none.
   private func player(of symbols: FileSymbols) -> String? {
     guard let companion = file.companion else { return nil }
-    return symbols.symbols.first {
+    let players = symbols.symbols.filter {
       $0.kind == "swift.class" && $0.file == companion
         && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
-    }?.fullName
+    }.map(\.fullName)
+    // One of them may be below another.
+    return players.first { name in
+      !players.contains { symbols.superclasses(of: $0).contains(name) }
+    }
   }
 
   /// Makes the library of `texts`, those of `uikit` with what makes its layouts; returns the

@@ -56,6 +56,20 @@ enum UIKitAdvice {
     return UsedMembers(of: missing.name, in: [source]).declaration != nil
   }
 
+  /// That `source` is a class that places nothing, as UIKit's own does; nil for any other.
+  static func emptiness(of source: LayoutSource, _ symbols: FileSymbols) -> Assumption? {
+    guard case .type(let type) = source else { return nil }
+    let classes = [type.name] + symbols.superclasses(of: type.name)
+    let method = "layoutAttributesForElements(in:)"
+    let isAnswered = symbols.symbols.contains {
+      classes.contains($0.owner) && $0.path.last == method
+    }
+    guard classes.last == "UICollectionViewLayout", !isAnswered else { return nil }
+    return Assumption(
+      "\(source.name) places no item: neither it nor a class above it overrides \(method); "
+        + "load a subclass that does")
+  }
+
   /// What the layouts of `text` require of classes of their app: those that a data source or a
   /// delegate is cast to, and that no companion supplies.
   static func needs(
@@ -85,7 +99,9 @@ enum UIKitAdvice {
     for index in source.tokens.indices where source.isToken(index, "as") {
       let (holder, type) = (source.text(index - 1), source.text(index + 2))
       let isMark = source.isToken(index + 1, "?") || source.isToken(index + 1, "!")
+      // The app has a delegate, too.
       guard ["dataSource", "delegate"].contains(holder), isMark,
+        !source.isToken(index - 3, "shared"),
         symbols.type(type)?.kind == "swift.class", !casts.contains(where: { $0 == (holder, type) })
       else { continue }
       casts.append((holder, type))
@@ -99,9 +115,7 @@ extension FileSymbols {
   /// `dataSource` or its `delegate`.
   func canBe(_ holder: String, _ name: String) -> Bool {
     let classes = [name] + superclasses(of: name)
-      // The app has a delegate, too.
     let role = holder == "dataSource" ? "UICollectionViewDataSource" : "UICollectionViewDelegate"
-        !source.isToken(index - 3, "shared"),
     return classes.contains("UICollectionViewController")
       || classes.flatMap(conformances).contains { $0.hasPrefix(role) }
   }

@@ -11,6 +11,10 @@ struct UsedMembers {
   private var members: [String] = []
   /// Whether something is done with it that a plain structure does not offer.
   private var isUnclear = false
+  /// Whether the collection view's data source or delegate is cast to it.
+  private(set) var isDelegate = false
+  /// Whether a reference to it is weak, as one to an object.
+  private var isObject = false
 
   /// The type called `name` in `sources`.
   init(of name: String, in sources: [SwiftTokens]) {
@@ -21,7 +25,7 @@ struct UsedMembers {
     for source in sources { noteMembers(source) }
   }
 
-  /// A structure with these members; nil where the type, or one of them, is not clear.
+  /// A structure with these members, or a class that can be the collection view's delegate; nil where the type, or one of them, is not clear.
   var declaration: String? {
     let properties = members.map { member in
       NamedValue(member).map { "  var \(member): \($0.type) = \($0.expression)\n" }
@@ -29,7 +33,9 @@ struct UsedMembers {
     guard !members.isEmpty, !isUnclear, !properties.contains(where: { $0 == nil }) else {
       return nil
     }
-    return "struct \(name) {\n\(properties.compactMap(\.self).joined())}\n"
+    let kind = isObject ? "class" : "struct"
+    let head = isDelegate ? "class \(name): UIKitDelegate" : "\(kind) \(name)"
+    return "\(head) {\n\(properties.compactMap(\.self).joined())}\n"
   }
 
   /// `name: T`, `name: [T]`, `-> T`, `as? T`.
@@ -42,6 +48,7 @@ struct UsedMembers {
           lists.insert(source.text(before - 1))
         } else {
           values.insert(source.text(before - 1))
+          if source.isToken(before - 3, "weak") { isObject = true }
         }
       } else if source.isToken(before, ">"), source.isToken(before - 1, "-") {
         guard let function = (0..<before).last(where: { source.isToken($0, "func") }) else {
@@ -53,6 +60,8 @@ struct UsedMembers {
           values.insert(source.text(function + 1))
         }
       } else if source.isToken(before - 1, "as"), !isList {
+        let holder = source.text(before - 2)
+        if holder == "dataSource" || holder == "delegate" { isDelegate = true }
         if let name = Self.bound(source, before: before - 1) { values.insert(name) }
       } else if !isList, source.isToken(index + 1, "(") {
         // It is made here: its labels are not known in their order.
