@@ -290,11 +290,17 @@ extension CheckpointedLayout {
       }
       guard last == .continue, reaches else { return last }
     }
-    let bottom = margin.maxY
-    return placer.place(&state, to: count, above: rect.maxY) {
-      search.tested &+= 1
-      return $1.y < bottom ? visit($0, $1) : .continue
+    // How many are compared follows from the indexes: a count in the loop would be read from memory
+    // and stored again for each item.
+    let (bottom, first) = (margin.maxY, placer.next(state))
+    var stop: Int?
+    let last = placer.place(&state, to: count, above: rect.maxY) {
+      guard $1.y < bottom, visit($0, $1) == .stop else { return .continue }
+      stop = $0
+      return .stop
     }
+    search.tested += (stop.map { $0 + 1 } ?? placer.next(state)) - first
+    return last
   }
 
   /// The number of the last checkpoint whose floor is not below `line`, or of the first one, and how
