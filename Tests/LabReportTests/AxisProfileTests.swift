@@ -27,4 +27,35 @@ import Testing
       }
     }
   }
+
+  @Test("an exact scale is the one that a comparison of scales finds", arguments: 1...8)
+  func exact(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var found = 0
+    for _ in 0..<200 {
+      let columns = Int.random(in: 1...12, using: &random)
+      let unit = [1.0, 4, 5, 12.5, 0.333][Int.random(in: 0..<5, using: &random)]
+      let width = unit * Double(Int.random(in: 1...40, using: &random))
+      let gap = unit * Double(Int.random(in: 0...3, using: &random))
+      let inset = unit * Double(Int.random(in: 0...2, using: &random))
+      let frames = (0..<3 * columns).map { place in
+        Rect(
+          x: inset + Double(place % columns) * (width + gap), y: Double(place / columns) * 50,
+          width: width, height: 50)
+      }
+      let rest = [0, 0.001, 7][Int.random(in: 0..<3, using: &random)]
+      let end = Double(columns) * (width + gap) + rest
+      let view = Rect(x: 0, y: 0, width: end, height: 400)
+      let fit = end / Double(Int.random(in: 20...120, using: &random))
+      let exact = ExactScale(frames, from: 0, to: view.maxX, along: .horizontal)
+      guard let scale = exact.nearest(to: fit, in: AxisProfile.range(near: fit, finest: fit))
+      else { continue }
+      found += 1
+      let profile = AxisProfile(frames, view: view, axis: .horizontal)
+      let best = profile.best(near: fit, finest: fit, stretched: nil)
+      #expect(abs(scale - best) < 1e-9 * best)
+      #expect(profile.cost(at: scale).isClear && !profile.keepsLengths(at: scale))
+    }
+    #expect(found > 20)
+  }
 }

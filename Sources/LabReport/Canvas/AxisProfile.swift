@@ -117,9 +117,13 @@ struct AxisProfile {
     }
     let gaps = Self.once(found) { ($0.length, $0.next, $0.first.start) }
     touches = gaps.contains { $0.length <= 1 }
+    var shared = SharedDistance()
+    for span in spans {
+      shared.add(span.start - start)
+      shared.add(span.end - start)
+    }
     let likely =
-      [end - start]
-      + (Self.sharedDistance(spans.flatMap { [$0.start - start, $0.end - start] }) ?? [])
+      [end - start] + (shared.points.map { [$0] } ?? [])
       + [gaps.map(\.pitch), gaps.map(\.length), spans.map(\.length)].flatMap { Self.common($0) }
     // Often the pitch and the length are one.
     distances = likely.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -159,7 +163,7 @@ struct AxisProfile {
     }
   }
 
-  private static func thousandths(_ length: Double) -> Int {
+  static func thousandths(_ length: Double) -> Int {
     // Rounded without a call: it is not negative.
     let exact = min(max(length, 0), 1e12) * 1000
     let whole = Int(exact)
@@ -181,19 +185,6 @@ struct AxisProfile {
       counts.insert(place - first, at: rank)
     }
     return found.prefix(3).map { Double($0) / 1000 }
-  }
-
-  /// The greatest distance of which every edge is a multiple, to a thousandth of a point.
-  private static func sharedDistance(_ edges: [Double]) -> [Double]? {
-    var shared = 0
-    for edge in edges {
-      guard abs(edge) < 1e12 else { return nil }
-      var (large, small) = (shared, thousandths(abs(edge)))
-      while small != 0 { (large, small) = (small, large % small) }
-      shared = large
-      if shared == 1 { return nil }
-    }
-    return shared == 0 ? nil : [Double(shared) / 1000]
   }
 
   /// What cells of `points` points do not show. Counting stops where it is worse than `best` for
@@ -243,7 +234,7 @@ struct AxisProfile {
   /// `stretched` if they would not be drawn at all.
   func best(near fit: Double, finest: Double, stretched: Double?) -> Double {
     let fit = max(fit, finest)
-    let near = max(finest, fit / 1.25)...fit * 1.25
+    let near = Self.range(near: fit, finest: finest)
     // Nothing is better than a perfect scale near the fit. Grids have one: it is found without
     // sorting the others, and without computing what they do not show.
     if isPerfect(at: fit) { return fit }
@@ -273,6 +264,10 @@ struct AxisProfile {
     return best.points
   }
 
+  /// Whether elements of one length should have one number of cells of `points` points: some differ,
+  /// and none touch.
+  func keepsLengths(at points: Double) -> Bool { !touches && cost(at: points).sizes > 0 }
+
   /// The nearest scale to `points`, at most half as coarse again, at which pictures of all `profiles`
   /// have equal gaps where their items are in equal tracks; `points` where there is none.
   static func alike(_ profiles: [AxisProfile], from points: Double) -> Double {
@@ -294,15 +289,26 @@ struct AxisProfile {
     scales.min { (max($0 / fit, fit / $0), $0) < (max($1 / fit, fit / $1), $1) }
   }
 
+  /// Into how many cells of sizes in `range` a distance can be divided; nil where there are none, or
+  /// very many.
+  static func parts(of distance: Double, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let first = max(1, (distance / range.upperBound).rounded(.up))
+    let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
+    return first <= last && last - first < 100 ? first...last : nil
+  }
+
+  /// The scales that are near `fit` and not finer than `finest`.
+  static func range(near fit: Double, finest: Double) -> ClosedRange<Double> {
+    max(finest, fit / 1.25)...fit * 1.25
+  }
+
   /// Scales to try, in no order.
   private func scales(in range: ClosedRange<Double>) -> [Double] {
     var found = [range.lowerBound]
     for distance in distances {
-      let first = max(1, (distance / range.upperBound).rounded(.up))
-      let last = (distance / range.lowerBound * (1 + CellScale.tolerance)).rounded(.down)
-      guard first <= last, last - first < 100 else { continue }
+      guard let all = Self.parts(of: distance, in: range) else { continue }
       // The finest first: scales that rise are sorted fast.
-      for parts in stride(from: last, through: first, by: -1) {
+      for parts in stride(from: all.upperBound, through: all.lowerBound, by: -1) {
         found.append(max(range.lowerBound, distance / parts))
       }
     }

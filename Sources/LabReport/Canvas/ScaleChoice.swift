@@ -21,8 +21,8 @@ struct ScaleChoice {
   let axis: Axis
   /// What should not be cropped.
   let focus: Rect?
-  private let horizontal: AxisProfile
-  private let vertical: AxisProfile
+  /// The frames that it should show.
+  private let frames: [Rect]
 
   /// How much smaller a picture may be drawn so that nothing of it is cropped.
   private static let largestCompromise = 1.5
@@ -45,8 +45,7 @@ struct ScaleChoice {
   ) {
     (self.view, self.columns, self.rows, self.aspect) = (view, columns, rows, aspect)
     (self.axis, self.focus) = (axis, focus)
-    horizontal = AxisProfile(frames, view: view, axis: .horizontal)
-    vertical = AxisProfile(frames, view: view, axis: .vertical)
+    self.frames = frames
   }
 
   /// The scale; with `isWhole`, one at which all of the view is in the rows.
@@ -55,19 +54,37 @@ struct ScaleChoice {
     guard view.width > 0 else { return CellScale(origin: view.origin, points: 1, aspect: aspect) }
     let across = max(view.width / Double(columns), Self.smallestScale)
     let (fit, isCropped) = fit(across, isWhole: isWhole)
-    // 2. and 3. Each axis by itself.
+    // 2. to 4. Each axis by itself.
     let wide = view.width / fit < Self.narrowest ? view.width / Self.narrowest : fit
-    let x = horizontal.best(near: max(across, wide), finest: across, stretched: across)
-    var vertical = vertical
-    if isCropped { vertical.end = .infinity }
+    let x = chosen(
+      along: .horizontal, near: max(across, wide), finest: across, stretched: across)
     let finest = view.height / Double(rows ?? (axis == .vertical ? Int.max : columns))
-    let y = vertical.best(
-      near: max(fit, wide < fit ? fit : x) / aspect,
+    let y = chosen(
+      along: .vertical, near: max(fit, wide < fit ? fit : x.points) / aspect,
       finest: max(isCropped ? 0 : finest, Self.smallestScale),
-      stretched: isCropped ? nil : view.height / Double(rows ?? Self.stretchedRows))
-    // 4. Equal items.
-    return keepingSizes(
-      CellScale(origin: view.origin, pointsPerColumn: x, pointsPerRow: y))
+      stretched: isCropped ? nil : view.height / Double(rows ?? Self.stretchedRows),
+      isCropped: isCropped)
+    var scale = CellScale(origin: view.origin, pointsPerColumn: x.points, pointsPerRow: y.points)
+    (scale.keepsWidths, scale.keepsHeights) = (x.keepsLengths, y.keepsLengths)
+    return scale
+  }
+
+  /// The points to a cell along one axis, and whether equal items keep their size there.
+  private func chosen(
+    along axis: Axis, near fit: Double, finest: Double, stretched: Double?, isCropped: Bool = false
+  ) -> (points: Double, keepsLengths: Bool) {
+    let (fit, near) = (max(fit, finest), AxisProfile.range(near: max(fit, finest), finest: finest))
+    let (start, end) = axis == .horizontal ? (view.x, view.maxX) : (view.y, view.maxY)
+    let exact = ExactScale(frames, from: start, to: isCropped ? .infinity : end, along: axis)
+    if let points = exact.nearest(to: fit, in: near) { return (points, false) }
+    var profile = profile(along: axis)
+    if isCropped { profile.end = .infinity }
+    let points = profile.best(near: fit, finest: finest, stretched: stretched)
+    return (points, profile.keepsLengths(at: points))
+  }
+
+  private func profile(along axis: Axis) -> AxisProfile {
+    AxisProfile(frames, view: view, axis: axis)
   }
 
   /// One scale for several pictures: the coarsest of `scales`, which they have alone, or a coarser one
@@ -77,16 +94,16 @@ struct ScaleChoice {
     return CellScale(
       origin: coarsest.origin,
       pointsPerColumn: AxisProfile.alike(
-        choices.map(\.horizontal), from: coarsest.pointsPerColumn),
-      pointsPerRow: AxisProfile.alike(choices.map(\.vertical), from: coarsest.pointsPerRow))
+        choices.map { $0.profile(along: .horizontal) }, from: coarsest.pointsPerColumn),
+      pointsPerRow: AxisProfile.alike(
+        choices.map { $0.profile(along: .vertical) }, from: coarsest.pointsPerRow))
   }
 
   /// `scale`, at which equal items are equal in cells. Those that touch stay as they are.
   func keepingSizes(_ scale: CellScale) -> CellScale {
     var scale = scale
-    scale.keepsWidths =
-      !horizontal.touches && horizontal.cost(at: scale.pointsPerColumn).sizes > 0
-    scale.keepsHeights = !vertical.touches && vertical.cost(at: scale.pointsPerRow).sizes > 0
+    scale.keepsWidths = profile(along: .horizontal).keepsLengths(at: scale.pointsPerColumn)
+    scale.keepsHeights = profile(along: .vertical).keepsLengths(at: scale.pointsPerRow)
     return scale
   }
 
