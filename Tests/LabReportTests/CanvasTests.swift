@@ -97,7 +97,9 @@ struct CanvasTests {
       }
       var drawn = Canvas(columns: 4, rows: 3)
       let inside = Canvas.Cell(ink: 7, role: .hit, owner: 5)
-      drawn.draw(box, style, line: Canvas.Cell(role: .frame, owner: 5), inside: inside)
+      drawn.draw(
+        [5], Array(repeating: box, count: 6),
+        BoxCells(style, line: Canvas.Cell(role: .frame), inside: inside))
       for (column, row) in (0..<12).map({ ($0 % 4, $0 / 4) }) {
         let isInside = box.interior.contains(column: column, row: row)
         let isBorder = box.contains(column: column, row: row) && !isInside
@@ -145,7 +147,7 @@ struct CanvasTests {
             left: columns.lowerBound, top: 0, right: columns.upperBound, bottom: 1)
           canvas.fill(box, with: Canvas.Cell(owner: 0))
           let isPlaced = canvas.place(
-            name: .text(word), in: box, owner: 0, glyphs: Glyphs(.unicode))
+            name: word, in: box, owner: 0, glyphs: Glyphs(.unicode))
           #expect(isPlaced)
         }
         for column in width..<end { canvas[column, 0].role = .hit }
@@ -153,6 +155,25 @@ struct CanvasTests {
         #expect(row == Markup(first, .label).adding(second, .hit))
       }
     }
+  }
+
+  @Test("a short name is in the middle of its box, as any name")
+  func shortNames() {
+    for (name, short) in [("7", ShortName(7)), ("120", ShortName(120)), ("x-y", ShortName("x-y"))] {
+      for place in 0..<9 * 4 * 7 {
+        let (width, height, left) = (place % 9 + 1, place / 9 % 4 + 1, place / 36 - 2)
+        let box = CellRect(left: left, top: -1, right: left + width, bottom: height - 1)
+        var one = Canvas(columns: 8, rows: 3)
+        let cells = BoxCells(.item, line: Canvas.Cell(role: .frame), inside: Canvas.Cell())
+        one.draw([0], [box], cells)
+        var other = one
+        guard one.withCells({ $0.write(short, inside: box, owner: 0) }) else { continue }
+        let isPlaced = other.place(name: name, in: box, owner: 0, glyphs: Glyphs(.unicode))
+        #expect(isPlaced && one.cells == other.cells)
+      }
+    }
+    #expect(ShortName(99_999_999).count == 8 && ShortName(100_000_000).count == 0)
+    #expect(ShortName("").count == 0 && ShortName("é").count == 0)
   }
 
   @Test("a rectangle owns the cells from its rounded left edge to its rounded right edge")

@@ -21,9 +21,12 @@ struct BoxStyle: Sendable {
     var only: BoxArms { BoxArms(bits: UInt8(truncatingIfNeeded: bits &>> 24)) }
   }
 
-  private let top: Row
-  private let middle: Row
-  private let bottom: Row
+  /// The top row of a box of several rows.
+  let top: Row
+  /// A row between the first and the last.
+  let side: Row
+  /// The bottom row of a box of several rows.
+  let bottom: Row
   private let line: Row
 
   static let item = BoxStyle()
@@ -44,18 +47,15 @@ struct BoxStyle: Sendable {
         only: weight == .double ? single.joined(with: own) : single)
     }
     self.top = row(top, hasUp: false, hasDown: true)
-    middle = row(.none, hasUp: true, hasDown: true)
+    side = row(.none, hasUp: true, hasDown: true)
     self.bottom = row(bottom, hasUp: true, hasDown: false)
     line = row(
       top == .light ? bottom : top, hasUp: bottom == .double, hasDown: top == .double, isLine: true)
   }
 
-  /// The characters of a row between the first and the last.
-  var side: Row { middle }
-
   /// The characters of a row of `box`.
   func row(_ row: Int, of box: CellRect) -> Row {
     let isLast = row == box.bottom - 1
-    return row == box.top ? (isLast ? line : top) : (isLast ? bottom : middle)
+    return row == box.top ? (isLast ? line : top) : (isLast ? bottom : side)
   }
 }

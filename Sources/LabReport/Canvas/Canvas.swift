@@ -54,39 +54,6 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Draws a box, which may reach beyond the canvas: lines in the role and with the owner of
-  /// `line`, and `inside` between them.
-  mutating func draw(_ box: CellRect, _ style: BoxStyle, line: Cell, inside: Cell) {
-    let seen = box.intersection(bounds)
-    guard !seen.isEmpty else { return }
-    let (columns, width) = (columns, seen.width)
-    /// A row of cells in `arms`; what is cut off at a side ends with more of the middle.
-    func cells(_ arms: BoxStyle.Row, middle: Cell) -> RowCells {
-      let isOne = box.width == 1
-      let left = box.left < 0 ? middle : line.with(isOne ? arms.only : arms.left)
-      let cut = width == 1 ? left : middle
-      let right = isOne ? left : box.right > columns ? cut : line.with(arms.right)
-      return RowCells(left: left, middle: middle, right: right)
-    }
-    let last = box.bottom - 1
-    let side = cells(style.side, middle: inside)
-    self.cells.withUnsafeMutableBufferPointer { all in
-      // All places are within `seen`, and it is on the canvas.
-      guard var start = all.baseAddress?.advanced(by: seen.top &* columns &+ seen.left) else {
-        return
-      }
-      for row in seen.top..<seen.bottom {
-        if row == box.top || row == last {
-          let arms = style.row(row, of: box)
-          cells(arms, middle: line.with(arms.middle)).write(at: start, width)
-        } else {
-          side.write(at: start, width)
-        }
-        start += columns
-      }
-    }
-  }
-
   /// Passes each cell on the border of a box to `put`, with its line character.
   mutating func outline(_ box: CellRect, _ style: BoxStyle, put: (inout Cell, BoxArms) -> Void) {
     let seen = box.intersection(bounds)
@@ -102,32 +69,5 @@ struct Canvas: Sendable {
         put(&self[column, row], own)
       }
     }
-  }
-}
-
-/// The cells of a row of a box.
-private struct RowCells {
-  let left: Canvas.Cell
-  let middle: Canvas.Cell
-  let right: Canvas.Cell
-
-  /// Writes so many cells from `start` on. Four are written at once, the last four over some of those
-  /// before them: most boxes are so narrow that a loop over single cells would take longer.
-  @inline(__always)
-  func write(at start: UnsafeMutablePointer<Canvas.Cell>, _ count: Int) {
-    let bytes = UnsafeMutableRawPointer(start)
-    let four = SIMD4<UInt64>(repeating: middle.bits)
-    var place = 0
-    while place &+ 4 < count {
-      bytes.storeBytes(of: four, toByteOffset: place &* 8, as: SIMD4<UInt64>.self)
-      place &+= 4
-    }
-    if count >= 4 {
-      bytes.storeBytes(of: four, toByteOffset: (count &- 4) &* 8, as: SIMD4<UInt64>.self)
-    } else if count == 3 {
-      start[1] = middle
-    }
-    start[0] = left
-    start[count &- 1] = right
   }
 }

@@ -1,20 +1,55 @@
 import LayoutCore
 import LayoutText
 
+/// The cells of a canvas, while names are written into many boxes.
+struct LabelledCells {
+  fileprivate let cells: UnsafeMutableBufferPointer<Canvas.Cell>
+  fileprivate let bounds: CellRect
+
+  /// Writes a short name into the middle of the box of `owner` if nothing but the box's empty inside
+  /// is there, and nothing but that or lines at its sides, as in most boxes.
+  ///
+  /// - Returns: Whether it is written; ``Canvas/place(name:in:owner:glyphs:)`` finds other places.
+  @inline(__always)
+  func write(_ name: ShortName, inside box: CellRect, owner: Int) -> Bool {
+    let (seen, count) = (box.intersection(bounds), name.count)
+    let column = seen.left &+ (seen.width &- count) / 2
+    guard count > 0, count <= seen.width, seen.height > 0, column > 0,
+      column &+ count < bounds.right
+    else { return false }
+    // The name is inside of `seen`, which is on the canvas. A cell is one number, which is compared as
+    // a whole.
+    let start = seen.middleRow &* bounds.right &+ column
+    let inside = Canvas.Cell(owner: owner)
+    guard cells[start &- 1].ink == 0, cells[start &+ count].ink == 0 else { return false }
+    for place in start..<start &+ count where cells[place] != inside { return false }
+    let letter = Canvas.Cell(role: .label, owner: owner).bits
+    var rest = name.characters
+    for place in start..<start &+ count {
+      cells[place] = Canvas.Cell(bits: letter | (rest & 0xFF) &<< 8)
+      rest &>>= 8
+    }
+    return true
+  }
+}
+
 extension Canvas {
+  /// Passes the cells to `body`, which writes names.
+  mutating func withCells<Result>(_ body: (LabelledCells) -> Result) -> Result {
+    let bounds = bounds
+    return cells.withUnsafeMutableBufferPointer { body(LabelledCells(cells: $0, bounds: bounds)) }
+  }
+
   /// Writes `name` into `box` where it fits: in the middle; then on the top edge; then at the
   /// first free cells; a box that is only a line has it on the line.
   ///
   /// Names of digits and points are never cut, since a cut number is another number.
   ///
   /// - Returns: Whether the label fits.
-  mutating func place(
-    name: SceneElement.Name, in box: CellRect, owner: Int, glyphs: Glyphs
-  ) -> Bool {
+  mutating func place(name: String, in box: CellRect, owner: Int, glyphs: Glyphs) -> Bool {
     let seen = box.intersection(bounds)
-    if placeShort(name, in: seen, owner: owner, glyphs: glyphs) { return true }
     let known = clusters.count
-    spell(name.text, glyphs)
+    spell(name, glyphs)
     guard !self.label.isEmpty, !seen.isEmpty else { return self.label.isEmpty }
     if tryPlace(in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }
     if seen.width < 4, placeDownwards(in: seen, owner: owner, glyphs: glyphs) { return true }
@@ -25,79 +60,6 @@ extension Canvas {
     }
     clusters.removeSubrange(known...)
     return false
-  }
-
-  /// Writes `name` into the middle of `seen` if it is short, of ASCII, and fits there, as most labels
-  /// are and do: its bytes are its characters, so it is written without being spelled first.
-  private mutating func placeShort(
-    _ name: SceneElement.Name, in seen: CellRect, owner: Int, glyphs: Glyphs
-  ) -> Bool {
-    let (characters, count) =
-      switch name {
-      case .number(let number): Self.packed(number)
-      case .text(let text): Self.packed(text)
-      }
-    guard count > 0, count <= seen.width, seen.height > 0 else { return false }
-    let (column, row) = (seen.left + (seen.width - count) / 2, seen.middleRow)
-    if !isInside(column, row, count, owner) {
-      guard isFree(column, row, count, owner, glyphs) else { return false }
-      clearSides(column, row, count, owner, glyphs)
-    }
-    var (place, rest) = (row * columns + column, characters)
-    // What is free has no arms, and its owner is known.
-    var letter = Cell(role: .label, owner: owner)
-    var cells = cells.mutableSpan
-    while rest != 0 {
-      // The label is inside of `seen`, which is on the canvas.
-      letter.ink = UInt32(truncatingIfNeeded: rest & 0xFF)
-      cells[unchecked: place] = letter
-      place &+= 1
-      rest &>>= 8
-    }
-    return true
-  }
-
-  /// Whether nothing but the empty inside of the box of `owner` is at these cells and at those beside
-  /// them, or lines beside them, as at most names. Then a cell is one number, which is compared as
-  /// a whole.
-  private func isInside(_ column: Int, _ row: Int, _ width: Int, _ owner: Int) -> Bool {
-    guard column > 0, column + width < columns else { return false }
-    let inside = Cell(owner: owner)
-    let cells = cells.span
-    let start = row &* columns &+ column
-    let end = start &+ width
-    guard cells[unchecked: start &- 1].ink == 0, cells[unchecked: end].ink == 0
-    else { return false }
-    for place in start..<end where cells[unchecked: place] != inside { return false }
-    return true
-  }
-
-  /// Up to eight digits of `number`, the first of them lowest; none of a larger one.
-  private static func packed(_ number: Int) -> (characters: UInt64, count: Int) {
-    guard number < 100_000_000 else { return (0, 0) }
-    var (rest, characters, count) = (UInt32(truncatingIfNeeded: number), UInt64(0), 0)
-    repeat {
-      characters = characters &<< 8 | UInt64(UInt32(0x30) &+ rest % 10)
-      rest /= 10
-      count &+= 1
-    } while rest > 0
-    return (characters, count)
-  }
-
-  /// Up to eight printable bytes of ASCII, the first of them lowest; no bytes of any other text.
-  private static func packed(_ text: String) -> (characters: UInt64, count: Int) {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count <= 8 else { return (0, 0) }
-      var characters: UInt64 = 0
-      var place = bytes.count
-      while place > 0 {
-        place &-= 1
-        guard bytes[place] >= 0x20, bytes[place] < 0x7F else { return (0, 0) }
-        characters = characters &<< 8 | UInt64(bytes[place])
-      }
-      return (characters, bytes.count)
-    }
   }
 
   /// Makes `text` the label, with everything that could control a terminal made visible.

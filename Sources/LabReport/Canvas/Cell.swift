@@ -11,6 +11,8 @@ extension Canvas {
     /// An ink from here on is a place in the canvas's `clusters`.
     static let firstCluster: UInt32 = 0x80_0000
 
+    init(bits: UInt64) { self.bits = bits }
+
     init(ink: UInt32 = 0, arms: BoxArms = .none, role: Role = .plain, owner: Int = -1) {
       bits = UInt64(arms.bits) | UInt64(ink) &<< 8 | UInt64(role.rawValue) &<< 32
       self.owner = owner
@@ -40,10 +42,13 @@ extension Canvas {
     /// The role's raw value, which is faster to compare.
     var roleNumber: UInt8 { UInt8(truncatingIfNeeded: self[from: 32, bits: 8]) }
 
+    /// The bits of the owner begin here.
+    static let ownerShift: UInt64 = 40
+
     /// The element that is on top here, by its place in the scene; -1: none.
     var owner: Int {
-      get { Int(truncatingIfNeeded: Int64(bitPattern: bits) &>> 40) }
-      set { bits = bits & 0xFF_FFFF_FFFF | UInt64(truncatingIfNeeded: newValue) &<< 40 }
+      get { Int(truncatingIfNeeded: Int64(bitPattern: bits) &>> Int64(Self.ownerShift)) }
+      set { bits = bits & Self.look | UInt64(truncatingIfNeeded: newValue) &<< Self.ownerShift }
     }
 
     /// Puts a character of a label here.
@@ -55,6 +60,13 @@ extension Canvas {
     func with(_ arms: BoxArms) -> Cell {
       var cell = self
       cell.arms = arms
+      return cell
+    }
+
+    /// The cell with `owner` in place of its own.
+    func with(owner: Int) -> Cell {
+      var cell = self
+      cell.owner = owner
       return cell
     }
 

@@ -30,6 +30,6 @@ struct CellRect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Whether it can be drawn: all four edges are finite numbers.
-  var hasFiniteEdges: Bool { x.isFinite && y.isFinite && maxX.isFinite && maxY.isFinite }
+  /// Whether it can be drawn: all four edges are finite numbers. The ends are, only if the starts are.
+  var hasFiniteEdges: Bool { maxX.isFinite && maxY.isFinite }
 }

@@ -13,6 +13,8 @@ struct Findings {
 
   /// Elements that are drawn, by their place in the scene, in order.
   var drawn: [Int] = []
+  /// Whether all that is drawn are items that nothing marks.
+  var arePlainItems = true
   /// Elements whose label did not fit.
   var unlabelled: Set<Int> = []
   /// Elements that share area with another of their kind and z-index.
@@ -53,6 +55,7 @@ struct Findings {
   /// Adds what another part of the same scene found.
   mutating func merge(_ other: Findings) {
     drawn = drawn.isEmpty ? other.drawn : Set(drawn).union(other.drawn).sorted()
+    arePlainItems = arePlainItems && other.arePlainItems
     unlabelled.formUnion(other.unlabelled)
     overlapping.formUnion(other.overlapping)
     hasHiddenOverlap = hasHiddenOverlap || other.hasHiddenOverlap

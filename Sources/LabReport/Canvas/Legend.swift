@@ -98,8 +98,9 @@ struct Legend {
 
   private var states: [Markup] {
     var lines = query
-    let changed = findings.drawn
-      .filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
+    let changed =
+      findings.arePlainItems
+      ? [] : findings.drawn.filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
     if !changed.isEmpty {
       lines.append(
         entry(
@@ -147,7 +148,7 @@ struct Legend {
       add(sample, role, kind.rawValue)
     }
     // Mostly there is nothing but items.
-    if findings.drawn.contains(where: { scene.elements[$0].kind != .item }) {
+    if !findings.arePlainItems {
       add(.header, glyphs.areDots ? "⠭" : isUnicode ? "╒═╕" : ".=.", .header)
       add(.footer, glyphs.areDots ? "⣒" : isUnicode ? "╘═╛" : "'='", .footer)
       add(.badge, isUnicode ? "●" : "@", .badge)

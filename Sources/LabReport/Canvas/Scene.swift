@@ -67,10 +67,13 @@ public struct SceneElement: Sendable {
   public var kind: ElementKind
   /// Its name, as the reader types it. It may come from a file; the picture escapes it.
   public var label: String {
-    get { name.text }
-    set { name = .text(newValue) }
+    get { number < 0 ? text : NumberText.digits(number) }
+    set { (number, text) = (-1, newValue) }
   }
-  var name: Name
+  /// The number that is its name, as for most items, whose digits a picture writes without a string;
+  /// -1: its name is `text`.
+  private(set) var number: Int
+  private(set) var text: String
   /// What names it exactly; nil where it is drawn for its own sake.
   ///
   /// Spelled out: `ElementID?` is nil before it is set, and an element would be copied a second time.
@@ -93,7 +96,7 @@ public struct SceneElement: Sendable {
     isHit: Bool = false, touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
     self.init(
-      kind: kind, name: .text(label), id: id, frame: frame, isHit: isHit, touches: touches,
+      kind: kind, number: -1, text: label, id: id, frame: frame, isHit: isHit, touches: touches,
       zIndex: zIndex, scrollsAcross: scrollsAcross)
   }
 
@@ -104,17 +107,17 @@ public struct SceneElement: Sendable {
   ) {
     let isNumber = id.kind == .item && sections == 1 && id.index >= 0
     self.init(
-      kind: id.kind, name: isNumber ? .number(id.index) : .text(id.name(inSections: sections)),
-      id: id, frame: frame, isHit: isHit, touches: touches, zIndex: zIndex,
-      scrollsAcross: scrollsAcross)
+      kind: id.kind, number: isNumber ? id.index : -1,
+      text: isNumber ? "" : id.name(inSections: sections), id: id, frame: frame, isHit: isHit,
+      touches: touches, zIndex: zIndex, scrollsAcross: scrollsAcross)
   }
 
   private init(
-    kind: ElementKind, name: Name, id: ElementID?, frame: Rect, isHit: Bool, touches: Bool,
-    zIndex: Int, scrollsAcross: Bool
+    kind: ElementKind, number: Int, text: String, id: ElementID?, frame: Rect, isHit: Bool,
+    touches: Bool, zIndex: Int, scrollsAcross: Bool
   ) {
     self.kind = kind
-    self.name = name
+    (self.number, self.text) = (number, text)
     self.id = id
     self.frame = frame
     self.isHit = isHit
@@ -125,23 +128,17 @@ public struct SceneElement: Sendable {
   }
 
   /// What decides how it is drawn, without the rest of it.
-  var look: (kind: ElementKind, isHit: Bool, isChanged: Bool, touches: Bool) {
-    (kind, isHit, isChanged, touches)
+  struct Look {
+    let kind: ElementKind
+    let isHit: Bool
+    let isChanged: Bool
+    let touches: Bool
+
+    /// Whether it is an item that nothing marks.
+    var isPlain: Bool { kind == .item && !isHit && !isChanged && !touches }
   }
 
-  /// A label. Most are the number of an item, whose digits a picture writes without a string.
-  enum Name: Sendable {
-    /// A number that is not negative.
-    case number(Int)
-    case text(String)
-
-    var text: String {
-      switch self {
-      case .number(let number): NumberText.digits(number)
-      case .text(let text): text
-      }
-    }
-  }
+  var look: Look { Look(kind: kind, isHit: isHit, isChanged: isChanged, touches: touches) }
 }
 
 extension [SceneElement] {

@@ -24,6 +24,7 @@ package struct SceneFacts {
         continue
       }
       findings.drawn.append(place)
+      if !element.look.isPlain { findings.arePlainItems = false }
       if frame.isEmpty { findings.empty.insert(place) }
       if !element.scrollsAcross, scene.isBeyondContainer(frame) {
         findings.overflowing.insert(place)

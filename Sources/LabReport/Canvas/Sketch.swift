@@ -25,8 +25,9 @@ struct Sketch {
   /// Whether the edges of all elements on the canvas are on cell borders: those that meet in cells
   /// then meet in points, too.
   var isAligned = true
-  /// That of most boxes: a static value is looked up at each use.
-  private let itemStyle = BoxStyle.item
+  /// How most items are drawn.
+  private let itemCells = BoxCells(
+    .item, line: Canvas.Cell(role: .frame), inside: Canvas.Cell())
   /// The lines in dots; nil: they are drawn in cells.
   var dots: Dots?
 
@@ -40,7 +41,11 @@ struct Sketch {
     measure()
     // 1. Elements.
     if findings.isDensity { drawDensity() }
-    for index in findings.drawn { dots == nil ? drawElement(index) : drawDots(index) }
+    if dots == nil {
+      drawElements()
+    } else {
+      for index in findings.drawn { drawDots(index) }
+    }
     if !findings.isDensity { findHidden() }
     // 2. Overlaps.
     findOverlaps()
@@ -53,20 +58,52 @@ struct Sketch {
     // 6. The query.
     if let query = scene.query { drawQuery(query) }
     // 7. Labels.
-    let all = scene.elements
-    let elements = all.span
-    let glyphs = glyphs
-    for index in findings.drawn where isLabelled(elements[index].kind) {
-      let placed = canvas.place(
-        name: elements[index].name, in: boxes[index], owner: index, glyphs: glyphs)
-      if !placed { findings.unlabelled.insert(index) }
-      if elements[index].isHit || elements[index].isChanged { fillLines(of: index) }
-    }
+    drawLabels()
     // 8. Ghosts.
     if let ghosts = scene.ghosts { drawGhosts(ghosts) }
     writeDots()
     // 9. Outside the viewport.
     dimOutsideViewport()
+  }
+
+  private mutating func drawLabels() {
+    let drawn = findings.drawn
+    var place = 0
+    while place < drawn.count {
+      place = drawNumbers(of: drawn, from: place)
+      if place < drawn.count { drawLabel(drawn[place]) }
+      place += 1
+    }
+  }
+
+  /// Writes the numbers of plain items into the middle of their boxes, as far as nothing else is
+  /// there, and returns the place of the first of `drawn` that has another label or place.
+  private mutating func drawNumbers(of drawn: [Int], from start: Int) -> Int {
+    guard !findings.isDensity else { return start }
+    let (elements, boxes) = (scene.elements, boxes)
+    return canvas.withCells { cells in
+      var place = start
+      while place < drawn.count {
+        let index = drawn[place]
+        let number = elements[index].number
+        guard number >= 0, elements[index].look.isPlain,
+          cells.write(ShortName(number), inside: boxes[index], owner: index)
+        else { break }
+        place += 1
+      }
+      return place
+    }
+  }
+
+  private mutating func drawLabel(_ index: Int) {
+    let look = scene.elements[index].look
+    guard isLabelled(look.kind) else { return }
+    let (name, box) = (scene.elements[index].label, boxes[index])
+    let isPlaced =
+      canvas.withCells { $0.write(ShortName(name), inside: box, owner: index) }
+      || canvas.place(name: name, in: box, owner: index, glyphs: glyphs)
+    if !isPlaced { findings.unlabelled.insert(index) }
+    if look.isHit || look.isChanged { fillLines(of: index) }
   }
 
   /// Fills the lines of a hit or a changed element that has no inside. The ends stay lines, and the
@@ -112,37 +149,75 @@ extension Sketch {
     }
   }
 
+  /// Draws elements in boxes: those that look alike and follow each other, as most do, at once.
+  private mutating func drawElements() {
+    let drawn = findings.drawn
+    var place = 0
+    while place < drawn.count {
+      let end = endOfPlainItems(among: drawn, from: place)
+      if end > place {
+        canvas.draw(drawn[place..<end], boxes, itemCells)
+        place = end
+      } else {
+        drawElement(drawn[place])
+        place += 1
+      }
+    }
+  }
+
+  /// Where the items end that look as most do, of those of `drawn` from `start` on.
+  private func endOfPlainItems(among drawn: [Int], from start: Int) -> Int {
+    guard !findings.isDensity else { return start }
+    let elements = scene.elements.span
+    var end = start
+    while end < drawn.count {
+      let index = drawn[end]
+      guard elements[index].look.isPlain,
+        boxes[index].width > 1 || boxes[index].height > 1,
+        findings.overflowing.isEmpty || !findings.overflowing.contains(index)
+      else { break }
+      end += 1
+    }
+    return end
+  }
+
   mutating func drawElement(_ index: Int) {
-    let (kind, isHit, isChanged, touches) = scene.elements[index].look
-    if findings.isDensity && kind == .item { return }
-    let box = boxes[index]
-    var (style, role) = (itemStyle, Role.frame)
-    var inside = Canvas.Cell(owner: index)
-    switch kind {
-    case .item: break
-    case .header, .layoutHeader: (style, role) = (.header, .header)
-    case .footer, .layoutFooter: (style, role) = (.footer, .footer)
+    let look = scene.elements[index].look
+    switch look.kind {
+    case .item:
+      guard !findings.isDensity else { return }
+      drawBox(index, cells(.item, .frame, look))
+    case .header, .layoutHeader: drawBox(index, cells(.header, .header, look))
+    case .footer, .layoutFooter: drawBox(index, cells(.footer, .footer, look))
     // These have no outline.
-    case .badge:
-      let ink = isHit ? glyphs.hit : glyphs.badge
-      return canvas.fill(box, with: Canvas.Cell(ink: ink, role: .badge, owner: index))
-    case .separator:
-      return canvas.fill(
-        box, with: Canvas.Cell(ink: glyphs.separatorLine, role: .separator, owner: index))
-    case .background:
-      return canvas.fill(
-        box, with: Canvas.Cell(ink: glyphs.background, role: .background, owner: index))
+    case .badge: fill(index, look.isHit ? glyphs.hit : glyphs.badge, .badge)
+    case .separator: fill(index, glyphs.separatorLine, .separator)
+    case .background: fill(index, glyphs.background, .background)
     }
-    if isHit {
-      role = .hit
-      inside = Canvas.Cell(ink: glyphs.hit, role: .hit, owner: index)
-    } else if isChanged {
-      role = .changed
-      inside = Canvas.Cell(ink: glyphs.changed, role: .changed, owner: index)
-    } else if touches {
-      role = .touch
-    }
-    canvas.draw(box, style, line: Canvas.Cell(role: role, owner: index), inside: inside)
+  }
+
+  private mutating func fill(_ index: Int, _ ink: UInt32, _ role: Role) {
+    canvas.fill(boxes[index], with: Canvas.Cell(ink: ink, role: role, owner: index))
+  }
+
+  /// The cells of a box whose lines have the role `role`, unless a mark has another.
+  private func cells(_ style: BoxStyle, _ role: Role, _ look: SceneElement.Look) -> BoxCells {
+    let (mark, role): (UInt32, Role) =
+      if look.isHit {
+        (glyphs.hit, .hit)
+      } else if look.isChanged {
+        (glyphs.changed, .changed)
+      } else {
+        (0, look.touches ? .touch : role)
+      }
+    return BoxCells(
+      style, line: Canvas.Cell(role: role),
+      inside: mark == 0 ? Canvas.Cell() : Canvas.Cell(ink: mark, role: role))
+  }
+
+  private mutating func drawBox(_ index: Int, _ cells: BoxCells) {
+    let box = boxes[index]
+    canvas.draw([index], boxes, cells)
     if box.width == 1, box.height == 1, canvas.bounds.contains(column: box.left, row: box.top),
       canvas[box.left, box.top].arms == .none
     {

@@ -42,6 +42,7 @@ extension Sketch {
       if either.contains(.isBeyond), !elements[index].scrollsAcross {
         findings.overflowing.insert(index)
       }
+      if !elements[index].look.isPlain { findings.arePlainItems = false }
       if elements[index].kind == .item {
         items.all += 1
         if x.exact * y.length / scale.pointsPerRow < 6 { items.small += 1 }
