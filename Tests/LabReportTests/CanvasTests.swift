@@ -157,6 +157,31 @@ struct CanvasTests {
     }
   }
 
+  @Test("a row that repeats one above it is encoded as on a canvas of its own", arguments: 1...8)
+  func repeatedRows(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let columns = Int.random(in: 1...30, using: &random)
+    var canvas = Canvas(columns: columns, rows: 40)
+    let period = Int.random(in: 1...9, using: &random)
+    for row in 0..<canvas.rows {
+      let isShort = Int.random(in: 0..<5, using: &random) == 0
+      for column in 0..<(isShort ? Int.random(in: 0...columns, using: &random) : columns) {
+        let isNamed = row % period == 1 && column % 7 == 3
+        canvas[column, row] = Canvas.Cell(
+          ink: isNamed ? 0x30 + UInt32.random(in: 0..<10, using: &random) : 0,
+          arms: isNamed ? .none : BoxArms(bits: UInt8(row % period * 3 % 8)),
+          role: isNamed ? .label : .frame, owner: row)
+      }
+    }
+    let numbers = (0..<canvas.rows).map { $0 % 3 == 0 ? "\($0)" : "" }
+    let all = canvas.encoded(.unicode, numbers: numbers, gutter: 4)
+    for row in 0..<canvas.rows {
+      var own = Canvas(columns: columns, rows: 1)
+      for column in 0..<columns { own[column, 0] = canvas[column, row] }
+      #expect(all[row] == own.encoded(.unicode, numbers: [numbers[row]], gutter: 4)[0])
+    }
+  }
+
   @Test("a short name is in the middle of its box, as any name")
   func shortNames() {
     for (name, short) in [("7", ShortName(7)), ("120", ShortName(120)), ("x-y", ShortName("x-y"))] {

@@ -79,6 +79,12 @@ extension Canvas {
     /// Whether nothing is written here.
     var isBlank: Bool { bits & 0xFFFF_FFFF == 0 }
 
+    /// Whether it differs from `other` in its letter alone, and both letters are of ASCII.
+    func isOtherLetter(than other: Cell) -> Bool {
+      (bits ^ other.bits) & Self.look & ~0x7F00 == 0 && 0x20..<0x7F ~= ink
+        && 0x20..<0x7F ~= other.ink
+    }
+
     func hasOwner(of other: Cell) -> Bool { (bits ^ other.bits) &>> 40 == 0 }
   }
 }

@@ -61,7 +61,7 @@ struct PictureComposer {
     for strip in isEmpty ? [] : strips {
       let scale = shared.moved(to: strip.origin)
       if strips.count > 1 { body.append(stripTitle(strip)) }
-      body += drawn(strip, of: strips, scale: scale, findings: &findings)
+      draw(strip, of: strips, scale: scale, into: &body, findings: &findings)
     }
     // 4. The legend.
     let legend = Legend(
@@ -103,18 +103,16 @@ struct PictureComposer {
   /// The frames of some of what a scale should show: items, headers and footers. Those that are not
   /// finite are left out.
   private var measuredFrames: [Rect] {
-    let elements = scene.elements
-    func isMeasured(_ place: Int) -> Bool {
+    let all = scene.elements
+    let elements = all.span
+    var places: [Int] = []
+    places.reserveCapacity(elements.count)
+    for place in elements.indices {
       switch elements[place].kind {
-      case .badge, .separator, .background: false
-      default: elements[place].frame.hasFiniteEdges
+      case .badge, .separator, .background: break
+      default: if elements[place].frame.hasFiniteEdges { places.append(place) }
       }
     }
-    // Mostly all are.
-    if elements.indices.allSatisfy(isMeasured) {
-      return AxisProfile.sampled(elements.count).map { elements[$0].frame }
-    }
-    let places = elements.indices.filter(isMeasured)
     return AxisProfile.sampled(places.count).map { elements[places[$0]].frame }
   }
 
@@ -134,9 +132,10 @@ struct PictureComposer {
   }
 
   /// One part; the first and the last also report what is before and after the view.
-  private func drawn(
-    _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
-  ) -> [Markup] {
+  private func draw(
+    _ strip: Rect, of strips: [Rect], scale: CellScale, into lines: inout [Markup],
+    findings: inout Findings
+  ) {
     let crop = Crop(
       of: strip, scale, columns: columns - gutter, rows: rowLimit, scene: scene)
     var sketch = Sketch(
@@ -145,14 +144,12 @@ struct PictureComposer {
     sketch.draw()
     findings.merge(sketch.findings)
     let rest = CropRest(crop: crop, scene: scene, drawn: sketch.findings.drawn, glyphs: glyphs)
-    var lines: [Markup] = []
     if gutter > 0 { lines.append(topRuler(scale: crop.scale, columns: crop.columns)) }
     lines += rest.before(isFirst: strip == strips.first, hasHints: options.hasLegend).flatMap(
       remark)
     lines += sketch.canvas.encoded(
       glyphs.set, numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
     lines += rest.after(isLast: strip == strips.last, hasHints: options.hasLegend).flatMap(remark)
-    return lines
   }
 
   private func remark(_ text: String) -> [Markup] {
