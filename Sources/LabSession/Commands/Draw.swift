@@ -191,7 +191,7 @@ extension Session {
       let (id, exact) = (all[place].id, all[place].frame)
       var frame = exact
       if let pixels { frame = frame.rounded(toScale: pixels) }
-      if id.kind.hasItem, id.section != last.section {
+      if id.section != last.section, id.kind.hasItem {
         last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
       }
       drawn.append(
@@ -199,7 +199,7 @@ extension Session {
           id, inSections: sections, frame: frame,
           isHit: query.map { exact.intersects($0) } ?? false,
           touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
-          scrollsAcross: id.kind.hasItem && last.isOrthogonal))
+          scrollsAcross: last.isOrthogonal && id.kind.hasItem))
     }
     return drawn
   }

@@ -16,16 +16,9 @@ extension Session {
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {
     var found: [Element] = []
-    found.reserveCapacity(8)
     var failure: LabError?
-    layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace) {
-      // As in `gather`: a short answer grows once or not at all.
-      if found.count == found.capacity, found.count < 1024 {
-        found.reserveCapacity(4 * found.count)
-      }
-      found.append($0)
-      return found.count.isMultiple(of: CollectionLayout.block)
-        ? lookUp(from: &found, in: rect, world, &failure) : .continue
+    layout.gather(in: rect, visible: visible ?? viewport, trace: &trace, into: &found) {
+      lookUp(from: &$0, in: rect, world, &failure)
     }
     if let failure { throw failure }
     found.sort { $0.id < $1.id }

@@ -299,7 +299,7 @@ extension CollectionLayout {
     }
   }
 
-  /// How many elements are gathered from one check to the next.
+  /// How many elements are gathered from one check to the next: a power of two.
   @inlinable package static var block: Int { 4096 }
 
   /// Appends the elements that intersect `rect` to `found`, and those that only touch it, at an edge or
@@ -317,13 +317,35 @@ extension CollectionLayout {
         // One that is elsewhere is a bug of the strategy, and is shown.
         guard !place.frame.intersects(around) else { return .continue }
       }
-      // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
-      if found.count == found.capacity, found.count < 1024 {
-        found.reserveCapacity(max(8, 4 * found.count))
-      }
-      found.append(Element(place, kind))
-      return found.count.isMultiple(of: Self.block) ? check(&found) : .continue
+      return Self.append(Element(place, kind), to: &found, check)
     }
+  }
+
+  /// Appends the elements that intersect `rect` to `found`, in no fixed order. `check` is called as
+  /// above.
+  package func gather(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, into found: inout [Element],
+    check: (inout [Element]) -> Visit = { _ in .continue }
+  ) {
+    let around = rect.surroundings
+    visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
+      guard place.frame.intersects(rect) || !place.frame.intersects(around) else {
+        return .continue
+      }
+      return Self.append(Element(place, kind), to: &found, check)
+    }
+  }
+
+  @inline(__always)
+  private static func append(
+    _ element: consuming Element, to found: inout [Element], _ check: (inout [Element]) -> Visit
+  ) -> Visit {
+    // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
+    if found.count == found.capacity, found.count < 1024 {
+      found.reserveCapacity(max(8, 8 * found.count))
+    }
+    found.append(element)
+    return found.count & (block - 1) == 0 ? check(&found) : .continue
   }
 
   /// Visits the elements that the strategies return for `rect` before they are compared with it:

@@ -42,7 +42,12 @@ extension ElementID: Comparable {
   /// The order in which elements are listed: the layout's headers, then by section, then headers,
   /// items by index, footers, badges, separators, backgrounds; the layout's footers.
   public static func < (first: ElementID, second: ElementID) -> Bool {
-    (first.place, first.kind.rank, first.index, first.ordinal)
+    // Mostly both are items of one section.
+    if first.kind == second.kind, first.section == second.section {
+      return first.index == second.index
+        ? first.ordinal < second.ordinal : first.index < second.index
+    }
+    return (first.place, first.kind.rank, first.index, first.ordinal)
       < (second.place, second.kind.rank, second.index, second.ordinal)
   }
 }
