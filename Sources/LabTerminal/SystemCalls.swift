@@ -28,32 +28,37 @@ public enum SystemCalls {
   public static func writeAll(
     _ bytes: some Collection<UInt8>, to descriptor: Int32, isOver: () -> Bool = { false }
   ) -> Int32 {
+    bytes.withContiguousStorageIfAvailable {
+      writeAll(UnsafeRawBufferPointer($0), to: descriptor, isOver)
+    } ?? Array(bytes).withUnsafeBytes { writeAll($0, to: descriptor, isOver) }
+  }
+
+  private static func writeAll(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, _ isOver: () -> Bool
+  ) -> Int32 {
     var status = stat()
     let blocks = fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
-    let bytes = Array(bytes)
-    return bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        if blocks {
-          var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          let isReady = poll(&readiness, 1, pause) > 0
-          if !isReady, isOver() { return EINTR }
-          guard isReady else { continue }
-        }
-        let written = write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          blocks ? min(rest.count, page) : rest.count)
-        if written > 0 {
-          rest = rest.dropFirst(written)
-        } else if written == 0 || (errno != EINTR && errno != EAGAIN) {
-          return written == 0 ? EIO : errno
-        } else if errno == EAGAIN {
-          // Ready for less than a page: a terminal, or a pipe that others write to.
-          _ = poll(nil, 0, 1)
-          if isOver() { return EINTR }
-        }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if blocks {
+        var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        let isReady = poll(&readiness, 1, pause) > 0
+        if !isReady, isOver() { return EINTR }
+        guard isReady else { continue }
       }
-      return 0
+      let written = write(
+        descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        blocks ? min(rest.count, page) : rest.count)
+      if written > 0 {
+        rest = rest.dropFirst(written)
+      } else if written == 0 || (errno != EINTR && errno != EAGAIN) {
+        return written == 0 ? EIO : errno
+      } else if errno == EAGAIN {
+        // Ready for less than a page: a terminal, or a pipe that others write to.
+        _ = poll(nil, 0, 1)
+        if isOver() { return EINTR }
+      }
     }
+    return 0
   }
 }
