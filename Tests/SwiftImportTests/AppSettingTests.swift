@@ -51,6 +51,15 @@ struct AppSettingTests {
           """) == [27, 27, 27])
   }
 
+  @Test("a size that the app computes is not taken: its names are not those of the layout")
+  func computedByApp() throws {
+    #expect(
+      try heights(
+        "size.height + 3", members: "var size = CGSize.zero",
+        screen: "let rows = Rows()\n    rows.size = CGSize(width: view.bounds.width, height: 9)")
+        == [3, 3, 3])
+  }
+
   @Test("what the layout sets itself stays, and so do properties of other objects")
   func others() throws {
     #expect(

@@ -92,10 +92,11 @@ extension DeclaredType.Property {
   /// The numbers of a size as it is written: `CGSize(width: 3, height: 4)`; nil for anything else.
   static func sides(of value: String) -> [Double]? {
     guard value.hasPrefix("CGSize("), value.hasSuffix(")") else { return nil }
-    let numbers = value.dropFirst("CGSize(".count).dropLast().split(separator: ",").map {
+    let parts = value.dropFirst("CGSize(".count).dropLast().split(separator: ",")
+    let numbers = parts.compactMap {
       NumberText.double($0.drop { $0 != ":" }.dropFirst().description.trimmingBlanks)
     }
-    return numbers.count == 2 ? numbers.compactMap(\.self) : nil
+    return numbers.count == 2 && parts.count == 2 ? numbers : nil
   }
 
   /// Whether it is `.zero`.
