@@ -17,7 +17,9 @@ struct BracketTests {
         }
         let lines = numbers + numbers.map(\.nextUp) + numbers.map(\.nextDown) + [1e12, 0, -5]
         for line in lines {
-          let bracket = Bracket(line, in: count, endingAt: numbers[count - 1]) { numbers[$0] }
+          let bracket = Bracket(line, in: count, pitch: numbers[count - 1] / Double(count)) {
+            numbers[$0]
+          }
           let place = numbers.lastIndex { $0 <= line } ?? 0
           #expect(bracket.place == place)
           for guess in [0, count / 3, place, count - 1] {
@@ -32,7 +34,7 @@ struct BracketTests {
     "lines that are no numbers end the search all the same", arguments: [Double.nan, .infinity])
   func absurd(line: Double) {
     for last in [0, 1, Double.nan, .infinity] {
-      let bracket = Bracket(line, in: 9, endingAt: last) { Double($0) }
+      let bracket = Bracket(line, in: 9, pitch: last / 9) { Double($0) }
       #expect((0..<9).contains(bracket.place))
     }
   }
@@ -41,7 +43,7 @@ struct BracketTests {
   func even() {
     for count in [10, 1000, 1_000_000_000] {
       for line in stride(from: 0, to: Double(count), by: Double(count) / 7) {
-        let bracket = Bracket(line + 0.5, in: count, endingAt: Double(count)) { Double($0) }
+        let bracket = Bracket(line + 0.5, in: count, pitch: 1) { Double($0) }
         #expect(bracket.place == Int(line + 0.5))
         #expect(bracket.comparisons <= 5)
       }

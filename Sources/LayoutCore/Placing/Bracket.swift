@@ -9,10 +9,9 @@
   /// How many numbers were read.
   @usableFromInline var comparisons = 0
 
-  /// Searches `count` numbers, 1 or more, for `line`; `last` is about where they end.
-  @inlinable init(_ line: Double, in count: Int, endingAt last: Double, _ number: (Int) -> Double) {
+  /// Searches `count` numbers, 1 or more, for `line`; from one to the next they rise by about `pitch`.
+  @inlinable init(_ line: Double, in count: Int, pitch: Double, _ number: (Int) -> Double) {
     // 1. A guess by proportion, and a second one from what is found there.
-    let pitch = last / Double(count)
     var guess = Self.clamped(line / pitch, count)
     guess = Self.clamped(Double(guess) + (line - number(guess)) / pitch, count)
     self.init(line, in: count, near: guess, number)

@@ -169,6 +169,7 @@ extension CheckpointedLayout {
       kept.reserveCapacity(expected)
       marks.floors.reserveCapacity(expected / Marks.interval + 1)
     }
+    defer { marks.end(at: placer.floor(frontier)) }
     var saved = 0
     while placer.next(frontier) < count, placer.floor(frontier) < line {
       // Not at every state, because both checks together take as long as a few items.

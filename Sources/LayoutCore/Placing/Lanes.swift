@@ -196,7 +196,9 @@ extension Lanes {
     var place = 0
     if rounds > 1 {
       let last = starts[(rounds - 1) * laneCount + lane]
-      let bracket = Bracket(rect.y, in: rounds, endingAt: last) { starts[$0 * laneCount + lane] }
+      let bracket = Bracket(rect.y, in: rounds, pitch: last / Double(rounds)) {
+        starts[$0 * laneCount + lane]
+      }
       (place, search.comparisons) = (bracket.place, bracket.comparisons)
     }
     var start = starts[place * laneCount + lane]
