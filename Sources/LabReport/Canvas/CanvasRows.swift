@@ -17,14 +17,15 @@ extension Canvas {
     func number(_ row: Int) -> String { row < numbers.count ? numbers[row] : "" }
     var written: [Markup] = []
     written.reserveCapacity(rows)
-    var repeats = Repeats()
+    // How far above the last row that looked like another that one was.
+    var distance = 0
     cells.withUnsafeBufferPointer { cells in
       for row in 0..<rows {
         let whole = self.row(row, of: cells)
         let seen = whole.withoutBlanksAtEnd
-        let above = seen.isEmpty ? nil : rowAbove(row, in: cells, repeats)
-        let likely = row - repeats.distance
-        repeats.add(distance: above.map { row - $0 })
+        let above = seen.isEmpty ? nil : rowAbove(row, in: cells, distance)
+        let likely = row - distance
+        if let above { distance = row - above }
         // Often neither has a number.
         if let above, number(row) == number(above) {
           written.append(written[above])
@@ -60,13 +61,11 @@ extension Canvas {
 
   /// A row a little above `row` that looks like it.
   private func rowAbove(
-    _ row: Int, in cells: UnsafeBufferPointer<Cell>, _ repeats: Repeats
+    _ row: Int, in cells: UnsafeBufferPointer<Cell>, _ distance: Int
   ) -> Int? {
-    if repeats.distance > 0 {
-      let likely = row - repeats.distance
+    if distance > 0 {
+      let likely = row - distance
       if looksAlike(likely, row, in: cells) { return likely }
-      // Between rows that repeat are those with names, which are all different.
-      guard repeats.isRepeated(at: repeats.distance) else { return nil }
     }
     return (max(0, row - Self.mostRowsAbove)..<row).last { looksAlike($0, row, in: cells) }
   }
@@ -106,21 +105,4 @@ extension UnsafeBufferPointer<Canvas.Cell> {
     while end > 0, self[end - 1].isBlank { end -= 1 }
     return Self(rebasing: self[..<end])
   }
-}
-
-/// Which rows looked like one above them.
-private struct Repeats {
-  /// How far above the last such row the other one was; 0: there was none.
-  private(set) var distance = 0
-  /// A bit for each row, the last one lowest.
-  private var rows: UInt64 = 0
-
-  /// Adds a row that looks like that `distance` rows above; nil: like none.
-  mutating func add(distance: Int?) {
-    rows = rows &<< 1 | (distance == nil ? 0 : 1)
-    if let distance { self.distance = distance }
-  }
-
-  /// Whether the row `distance` rows above the next one looked like another.
-  func isRepeated(at distance: Int) -> Bool { rows &>> UInt64(distance - 1) & 1 == 1 }
 }
