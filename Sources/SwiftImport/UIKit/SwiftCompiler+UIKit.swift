@@ -279,17 +279,11 @@ extension SwiftCompiler {
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       let addition = uikit.addition(for: sources, additions)
       let texts = uikit.completed(with: addition)
-      let isCompiled = texts == compiled
       let report = try link(
-        uikit, bundle, texts, isCompiled: isCompiled, after: previous?.objects)
+        uikit, bundle, texts, isCompiled: texts == compiled, after: previous?.objects)
       guard let report else {
         return Made(
-          assumptions: uikit.changes.map { Assumption($0) }
-            + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
-            + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
-            + sources.compactMap { UIKitAdvice.emptiness(of: $0, symbols) }
-            + UIKitAdvice.needs(of: uikit.files[0], symbols, file),
-          additions: addition)
+          assumptions: assumptions(of: uikit, sources, additions, leftOut), additions: addition)
       }
       compiled = []
       // First what the files themselves miss.
@@ -313,6 +307,19 @@ extension SwiftCompiler {
       sources = made
     }
     throw nothing(leftOut)
+  }
+
+  /// What was assumed to make the layouts of `sources`, and what is known of them; `leftOut` are the
+  /// reasons why others are not made.
+  private func assumptions(
+    of uikit: UIKitFile, _ sources: [LayoutSource], _ additions: UIKitAdditions,
+    _ leftOut: [String]
+  ) -> [Assumption] {
+    uikit.changes.map { Assumption($0) }
+      + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
+      + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
+      + sources.compactMap { UIKitAdvice.emptiness(of: $0, additions.symbols) }
+      + UIKitAdvice.needs(of: uikit.files[0], additions.symbols, file)
   }
 
   /// The class of the companion that plays the delegate; nil where there is none.
