@@ -111,6 +111,12 @@ struct ObjectFileTests {
         "func base(_ low: Any) -> Double { 20 }; func base(_ low: Int) -> Double { 30 }",
         "struct Unit { var low: Double { base(1) } }", "Unit().low", [20, 30]
       ),
+      // The type that a body gives to an opaque one.
+      (
+        "func base() -> some Sequence<Double> { [20] }",
+        "func base() -> some Sequence<Double> { CollectionOfOne(30) }",
+        "struct Unit { var low: Double { base().reduce(0, +) } }", "Unit().low", [20, 30]
+      ),
     ])
   func declaration(
     _ old: String, _ new: String, _ other: String, _ height: String, _ heights: [Double]

@@ -7,7 +7,8 @@ import PluginHost
 /// bodies. So the next build uses it again where its text and the declarations of all texts are the
 /// same, byte for byte. The compiler writes the declarations to the module: types, members in their
 /// order, initial values and default arguments; no body, line or comment. What the lab adds below
-/// the first text is private to it.
+/// the first text is private to it. Only the body of a declaration with an opaque type says which
+/// type that is, so no object file is used again where a text that may have one has changed.
 struct ObjectFiles {
   /// The module with the declarations, as compilers call it.
   static let module = "Plugin.swiftmodule"
@@ -30,13 +31,22 @@ struct ObjectFiles {
   ///
   /// - Complexity: O(bytes of all texts).
   func open(of texts: [String], in workshop: Workshop) -> [String] {
-    let isSame = isSame(workshop.path(Self.module))
+    let changed = Set(texts.filter { !isSame($0) })
+    let canLink =
+      isSame(workshop.path(Self.module)) && !changed.contains(where: Self.mayHaveOpaqueType)
     return texts.filter { text in
       let object = Self.object(of: text)
       unlink(object)
-      return !isSame || !self.isSame(text)
+      return !canLink || changed.contains(text)
         || link("\(folder)/\(Path.name(of: object))", object) != 0
     }
+  }
+
+  /// Whether the text at `path` has the keyword of opaque types, as in `some Collection`.
+  private static func mayHaveOpaqueType(_ path: String) -> Bool {
+    guard let bytes = try? Files.read(path) else { return true }
+    let source = SwiftTokens(String(decoding: bytes, as: UTF8.self))
+    return source.tokens.indices.contains { source.isToken($0, "some") }
   }
 
   /// Removes them: a later build has its own.
