@@ -47,6 +47,23 @@ struct AppAroundTests {
     #expect(try !project.load("Rows.swift").assumptions.contains { $0.contains("UIKitDelegate") })
   }
 
+  @Test("a type of the file that is called as SwiftUI's context is made as any other")
+  func context() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "context.gap * 10", imports: "struct Context { var gap: CGFloat = 4 }",
+        members: """
+          let context: Context
+            init(context: Context) {
+              self.context = context
+              super.init()
+            }
+            required init?(coder: NSCoder) { fatalError() }
+          """))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [40, 40, 40])
+  }
+
   @Test("a view of UIKit for SwiftUI has the layout of the collection view that it makes")
   func representable() throws {
     let text = """

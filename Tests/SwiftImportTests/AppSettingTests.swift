@@ -85,6 +85,33 @@ struct AppSettingTests {
     }
   }
 
+  @Test("an app that begins to set a value makes another program")
+  func begun() throws {
+    for (statements, height) in [("", 3.0), ("let rows = Rows()\n    rows.columns = 4", 7)] {
+      #expect(
+        try heights(
+          "CGFloat(columns) + 3", members: "var columns = 0", screen: statements)
+          == [height, height, height])
+    }
+  }
+
+  @Test("values for another class, for one case alone and in tests are not taken")
+  func elsewhere() throws {
+    try project.write("Package.swift", "")
+    try project.write(
+      "AppTests/RowsTests.swift",
+      "import UIKit\nfunc test() {\n  let rows = Rows()\n  rows.columns = 5\n}\n")
+    #expect(
+      try heights(
+        "CGFloat(columns) + 3", members: "var columns = 0",
+        screen: """
+          let rows = Rows()
+              if view.isHidden { rows.columns = 6 }
+              func update(rows: Board) { rows.columns = 7 }
+              do { let rows = Board(); rows.columns = 8 }
+          """) == [3, 3, 3])
+  }
+
   @Test("a companion sets what counts, and not the app")
   func companion() throws {
     try project.write(

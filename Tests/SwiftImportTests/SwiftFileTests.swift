@@ -198,7 +198,7 @@ final class SwiftFileTests {
         "compiled without @objc",
         "PhotosDelegate: collectionView(_:heightForPhotoAt:) is the item's height",
         "Named: name is empty",
-        "Named places no item: neither it nor a class above it overrides "
+        "Named places no item: neither it nor a superclass overrides "
           + "layoutAttributesForElements(in:); load a subclass that does",
       ])
     var strategy = loaded.strategies[0]

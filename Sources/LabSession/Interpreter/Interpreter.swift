@@ -48,7 +48,7 @@ extension Session {
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
-    // A retyped command is reported by itself.
+    // A retyped command is reported by itself. To compare the text with nil would copy it.
     if case nil = reply.retyped { remember(line, entry, changedState: isChanged) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)

@@ -115,16 +115,15 @@ struct CompiledFiles {
     var program: String { "\(folder)/\(product)" }
 
     /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other
-    /// files as they still are, the data files of its project among them if it reads any.
-    func holds(_ source: [UInt8], bundle: () -> String = { "" }) -> Bool {
+    /// files as they still are: the data files of its project if it reads any, and all Swift files
+    /// if they may set something in it.
+    func holds(
+      _ source: [UInt8], bundle: () -> String = { "" }, project: () -> String = { "" }
+    ) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
-        && areUnchanged("parts") && areUnchanged("settings")
+        && lines(of: "parts").allSatisfy { FileIdentity(FileIdentity.path(in: $0))?.text == $0 }
         && lines(of: "bundle").allSatisfy { $0 == bundle() }
-    }
-
-    /// Whether the files of `list` are as they were.
-    private func areUnchanged(_ list: String) -> Bool {
-      lines(of: list).allSatisfy { FileIdentity(FileIdentity.path(in: $0))?.text == $0 }
+        && lines(of: "project").allSatisfy { $0 == project() }
     }
 
     /// How it was made; nil where only parts of its files were compiled.
@@ -160,17 +159,18 @@ struct CompiledFiles {
     }
 
     /// Puts what was made in its place, wholly or not at all; the program is there, and other files
-    /// that it was made with go, unless they are kept for the next build. `parts` are the other files that it was made of, as they were when
-    /// they were read: what is saved meanwhile makes another program.
+    /// that it was made with go, unless they are kept for the next build. `parts` are the other files
+    /// that it was made of, as they were when they were read: what is saved meanwhile makes another
+    /// program.
     func put(
       _ workshop: Workshop, source: [UInt8], _ made: SwiftCompiler.Made = .init(),
       environment: [String] = []
     ) throws(LabError) {
       try Files.write(source, to: workshop.path("source.swift"))
       let lists = [
-        "parts": made.parts.map(\.text), "settings": made.settings.map(\.text),
-        "assumptions": made.assumptions.map(\.text),
-        "reads": made.reads, "bundle": [made.bundle], "environment": environment,
+        "parts": made.parts.map(\.text), "assumptions": made.assumptions.map(\.text),
+        "reads": made.reads, "bundle": [made.bundle], "project": [made.project],
+        "environment": environment,
         "modules": made.modules.sorted(), "additions": [made.additions],
       ]
       for (name, lines) in lists {

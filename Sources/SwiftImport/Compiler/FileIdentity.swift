@@ -19,7 +19,8 @@ struct FileIdentity {
 
   /// The path in the text of an identity.
   static func path(in text: String) -> String {
-    text.split(separator: " ").dropLast(3).joined(separator: " ")
+    text.split(separator: " ", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: " ")
   }
 
   /// The identities of the compiled modules called `names` in a build folder; nil for a missing

@@ -27,10 +27,10 @@ struct ObjectFiles {
     (try? Files.read("\(folder)/\(name)")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Links the object files that can be used again beside `texts`: the other texts.
+  /// Links the object files that can be used again beside `texts`, and returns the other texts.
   ///
   /// - Complexity: O(bytes of all texts).
-  func open(of texts: [String], in workshop: Workshop) -> [String] {
+  func textsToCompile(of texts: [String], in workshop: Workshop) -> [String] {
     let changed = Set(texts.filter { !isSame($0) })
     let canLink =
       isSame(workshop.path(Self.module)) && !changed.contains(where: Self.mayHaveOpaqueType)

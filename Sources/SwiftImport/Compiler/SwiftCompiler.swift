@@ -22,12 +22,12 @@ struct SwiftCompiler {
   struct Made {
     var assumptions: [Assumption] = []
     var parts: [FileIdentity] = []
-    /// The files of the app that set something in the layouts.
-    var settings: [FileIdentity] = []
     /// The files that it reads.
     var reads: [String] = []
     /// The data files among which they are; empty where the program reads none.
     var bundle = ""
+    /// What the files of its project are, if they may set something in the layouts; otherwise empty.
+    var project = ""
     /// What the lab added to the loaded file; empty where a part of it was left out.
     var additions = ""
     /// The modules whose imports were left out where they are not here.
@@ -143,7 +143,7 @@ struct SwiftCompiler {
     guard copies.count > 1 else {
       return try run(["-c"] + texts + ["-o"] + objects(of: copies) + options, with: paths)
     }
-    let open = earlier?.open(of: texts, in: workshop) ?? texts
+    let open = earlier?.textsToCompile(of: texts, in: workshop) ?? texts
     guard !open.isEmpty else { return }
     let inputs = texts.flatMap { open.contains($0) ? ["-primary-file", $0] : [$0] }
     let outputs = open.flatMap { ["-o", ObjectFiles.object(of: $0)] }

@@ -36,7 +36,11 @@ struct SwiftProgram {
     let places = CompiledFiles.places(surroundings.environment)
     for place in places {
       let entry = place.entry(for: source, at: file.path, against: input.built)
-      let isMade = entry.holds(source) { AppBundle.listing(Siblings(of: file).data) }
+      let isMade = entry.holds(source) {
+        AppBundle.listing(Siblings(of: file).data)
+      } project: {
+        AppSettings.listing(Siblings(of: file))
+      }
       if isMade { return product(input, entry) }
     }
     // 3. Otherwise a new one, against modules that this compiler reads.
@@ -51,6 +55,7 @@ struct SwiftProgram {
     let compiler = try compiler(toolchain, in: workshop, cache)
     let previous = cache.previous(of: entry)
     let made = try make(input, with: compiler, after: previous)
+    // Before the new program, because the entries are ordered by their times.
     previous?.objects.remove()
     try entry.put(
       workshop, source: source, made, environment: input.isForUIKit ? toolchain.environment : [])

@@ -17,8 +17,9 @@ struct AppSettings {
   }
 
   private(set) var settings: [Setting] = []
-  /// The files that have them, as they were when they were read.
-  private(set) var files: [FileIdentity] = []
+  /// What the files of the project are, if a layout begins with nothing; otherwise empty. With other
+  /// files, it is another program.
+  private(set) var project = ""
 
   /// No settings.
   init() {}
@@ -30,22 +31,31 @@ struct AppSettings {
       if !unset.isEmpty { $0[$1.name] = unset }
     }
     guard !open.isEmpty else { return }
-    for path in siblings.paths where !open.isEmpty {
-      guard let file = siblings.file(at: path, saying: Set(open.keys)) else { continue }
-      let found = Self.all(in: SwiftTokens(file.text), named: file.name).filter { setting in
-        open[setting.owner]?.contains { $0.name == setting.property && $0.takes(setting.value) }
-          == true
-      }
-      for setting in found {
-        guard open[setting.owner]?.contains(where: { $0.name == setting.property }) == true else {
-          continue
-        }
+    // Before they are read: what is saved meanwhile makes another program.
+    project = Self.listing(siblings)
+    for path in siblings.paths where !open.isEmpty && !Self.isTest(path) {
+      guard let file = siblings.file(at: path, containing: open.keys) else { continue }
+      for setting in Self.all(in: SwiftTokens(file.text), named: file.name) {
+        guard let properties = open[setting.owner],
+          properties.contains(where: { $0.name == setting.property && $0.takes(setting.value) })
+        else { continue }
         settings.append(setting)
-        open[setting.owner]?.removeAll { $0.name == setting.property }
-        if open[setting.owner]?.isEmpty == true { open[setting.owner] = nil }
+        let rest = properties.filter { $0.name != setting.property }
+        open[setting.owner] = rest.isEmpty ? nil : rest
       }
-      if !found.isEmpty, let identity = file.identity { files.append(identity) }
     }
+  }
+
+  /// A digest of the Swift files of a project, as they are.
+  static func listing(_ siblings: Siblings) -> String {
+    var digest = Digest()
+    for path in siblings.paths { digest.add(part: (FileIdentity(path)?.text ?? path).utf8) }
+    return digest.text
+  }
+
+  /// Whether `path` is in a folder of tests, which are not the app.
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 
   /// `type` with what the app sets in it.
@@ -59,31 +69,59 @@ struct AppSettings {
     }
   }
 
-  /// The assignments of `source` to properties of objects whose class the source names: in the
-  /// statement that declares the object's name, or in a cast in parentheses.
+  /// The assignments of `source`, made in any case, to properties of objects whose class it names: in
+  /// the statement that declares the object's name, among the parameters of the function, or in a
+  /// cast in parentheses.
   private static func all(in source: SwiftTokens, named file: String) -> [Setting] {
-    var classes: [String: String] = [:]
+    // The classes of names, in each of the braces around a place.
+    var scopes: [[String: String]] = [[:]]
+    var parameters: [String: String] = [:]
     var found: [Setting] = []
     for index in source.tokens.indices {
-      if ["let", "var"].contains(source.text(index)), source.tokens.indices.contains(index + 1) {
-        classes[source.text(index + 1)] = type(ofNameAt: index + 1, in: source)
+      if source.isToken(index, "{") {
+        scopes.append(scopes[scopes.count - 1].merging(parameters) { $1 })
+        parameters = [:]
+      } else if source.isToken(index, "}"), scopes.count > 1 {
+        scopes.removeLast()
+      } else if source.isToken(index, "func")
+        || source.isToken(index, "init") && !source.isToken(index - 1, ".")
+      {
+        parameters = Self.parameters(ofFunctionAt: index, in: source)
+      } else if source.isToken(index, "let") || source.isToken(index, "var") {
+        scopes[scopes.count - 1][source.text(index + 1)] = type(ofNameAt: index + 1, in: source)
+      } else if source.isToken(index, "="), index > 2, !source.isToken(index + 1, "="),
+        source.isToken(index - 2, "."), CompanionValues.isPlain(source, index),
+        let owner = owner(ofAssignmentAt: index, in: source, scopes[scopes.count - 1])
+      {
+        found.append(
+          Setting(
+            owner: owner, property: source.text(index - 1),
+            value: CompanionValues.value(source, after: index), file: file))
       }
-      guard source.isToken(index, "="), index > 2, !source.isToken(index + 1, "="),
-        source.isToken(index - 2, ".")
-      else { continue }
-      var holder = index - 3
-      while source.isToken(holder, "?") || source.isToken(holder, "!") { holder -= 1 }
-      let isCast = source.isToken(holder, ")")
-      let isMember = source.isToken(holder - 1, ".") && !source.isToken(holder - 2, "self")
-      let owner =
-        isCast ? source.text(holder - 1) : isMember ? nil : classes[source.text(holder)]
-      guard let owner else { continue }
-      found.append(
-        Setting(
-          owner: owner, property: source.text(index - 1),
-          value: CompanionValues.value(source, after: index), file: file))
     }
     return found
+  }
+
+  /// The class of the object to whose property the sign at `index` assigns; nil where it is not known.
+  private static func owner(
+    ofAssignmentAt index: Int, in source: SwiftTokens, _ classes: [String: String]
+  ) -> String? {
+    var holder = index - 3
+    while source.isToken(holder, "?") || source.isToken(holder, "!") { holder -= 1 }
+    if source.isToken(holder, ")") { return source.text(holder - 1) }
+    let isMember = source.isToken(holder - 1, ".") && !source.isToken(holder - 2, "self")
+    return isMember ? nil : classes[source.text(holder)]
+  }
+
+  /// The types of the parameters, by their names, of the function whose keyword is at `index`.
+  private static func parameters(
+    ofFunctionAt index: Int, in source: SwiftTokens
+  ) -> [String: String] {
+    guard let open = (index..<source.tokens.count).first(where: { source.isToken($0, "(") })
+    else { return [:] }
+    return (open..<source.afterBracket(at: open)).reduce(into: [:]) {
+      if source.isToken($1, ":") { $0[source.text($1 - 1)] = source.text($1 + 1) }
+    }
   }
 
   /// The class that the declaration of the name at `index` gives it: `= Rows()`, `as? Rows`, `: Rows`.

@@ -41,7 +41,7 @@ struct CompanionValues {
 
   /// Whether the assignment at `index` is made in any case: the braces around it are those of the
   /// cast, or of the function.
-  private static func isPlain(_ source: SwiftTokens, _ index: Int) -> Bool {
+  static func isPlain(_ source: SwiftTokens, _ index: Int) -> Bool {
     var (depth, open) = (0, index - 1)
     while open >= 0 {
       if source.isToken(open, "}") { depth += 1 }

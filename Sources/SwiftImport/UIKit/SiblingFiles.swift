@@ -25,15 +25,24 @@ final class SiblingFiles {
   func file(
     _ path: String, naming names: Set<MissingName>? = nil
   ) -> (text: SourceText, declared: Declared)? {
-    var found = files[path] ?? Self.read(path)
-    files[path] = .some(found)
-    guard let file = found, names?.contains(where: { Self.holds($0.word, file) }) != false else {
-      return nil
-    }
+    guard var file = read(path), names?.contains(where: { Self.holds($0.word, file) }) != false
+    else { return nil }
     let declared = file.declared ?? Declared(file.text.text, ownModules)
-    found?.declared = declared
-    files[path] = .some(found)
+    file.declared = declared
+    files[path] = file
     return (file.text, declared)
+  }
+
+  /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.
+  func text(_ path: String, containing words: some Collection<String>) -> SourceText? {
+    guard let file = read(path), words.contains(where: { Self.holds($0, file) }) else { return nil }
+    return file.text
+  }
+
+  private func read(_ path: String) -> File? {
+    let found = files[path] ?? Self.read(path)
+    files[path] = .some(found)
+    return found
   }
 
   private static func read(_ path: String) -> File? {

@@ -90,8 +90,8 @@ struct Siblings {
   }
 
   /// The file at `path`; nil where it cannot be read, or contains none of `words`.
-  func file(at path: String, saying words: Set<String>) -> SourceText? {
-    files.file(path, naming: Set(words.map { MissingName(kind: .type, name: $0) }))?.text
+  func file(at path: String, containing words: some Collection<String>) -> SourceText? {
+    files.text(path, containing: words)
   }
 
   /// The text of the file at `path`; nil where it cannot be read.

@@ -96,7 +96,8 @@ struct StubValues {
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
     case "NSCollectionLayoutEnvironment": return environment.map { StubValue($0, "UIKit's") }
-    case let type where type == "Context" || type.hasSuffix(".Context"):
+    case let type
+    where (type == "Context" || type.hasSuffix(".Context")) && symbols.type(type) == nil:
       return isForFunction ? StubValue(".init(owner)", "SwiftUI's") : nil
     case "Date", "NSDate": return date(type, words.lowercased())
     case let type where type.hasSuffix("?") && FunctionType(type) == nil:

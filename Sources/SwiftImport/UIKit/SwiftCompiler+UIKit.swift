@@ -138,7 +138,7 @@ extension SwiftCompiler {
     let settings =
       file.companion == nil ? AppSettings(of: declared.types, among: siblings) : AppSettings()
     var made = try complete(uikit, bundle, declared, settings, after: previous)
-    made.settings = settings.files
+    made.project = settings.project
     made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)

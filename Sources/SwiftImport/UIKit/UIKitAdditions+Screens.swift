@@ -29,7 +29,9 @@ extension UIKitAdditions {
     symbols.symbols.first { symbol in
       symbol.kind == "swift.class" && !symbol.isPrivate
         && symbols.conformances(of: symbol.fullName).contains("UIApplicationDelegate")
-        && symbols.members(of: symbol.fullName, kind: "swift.init").isEmpty
+        && ([symbol.fullName] + symbols.superclasses(of: symbol.fullName)).allSatisfy {
+          symbols.members(of: $0, kind: "swift.init").isEmpty
+        }
     }?.fullName
   }
 

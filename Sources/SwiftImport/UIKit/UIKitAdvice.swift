@@ -66,7 +66,7 @@ enum UIKitAdvice {
     }
     guard classes.last == "UICollectionViewLayout", !isAnswered else { return nil }
     return Assumption(
-      "\(source.name) places no item: neither it nor a class above it overrides \(method); "
+      "\(source.name) places no item: neither it nor a superclass overrides \(method); "
         + "load a subclass that does")
   }
 
