@@ -13,7 +13,6 @@ extension Canvas {
   ) -> [Markup] {
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     var writer = RowWriter(columns: columns, byteCount: most, set, clusters)
-    defer { writer.deallocate() }
     func number(_ row: Int) -> String { row < numbers.count ? numbers[row] : "" }
     var written: [Markup] = []
     written.reserveCapacity(rows)

@@ -71,7 +71,7 @@ extension Canvas {
     }
 
     /// The bits of how a cell looks: all but those of its owner.
-    static let look: UInt64 = 0xFF_FFFF_FFFF
+    static let look: UInt64 = 1 &<< ownerShift &- 1
 
     /// How the cell looks.
     var look: UInt64 { bits & Self.look }
@@ -85,6 +85,6 @@ extension Canvas {
         && 0x20..<0x7F ~= other.ink
     }
 
-    func hasOwner(of other: Cell) -> Bool { (bits ^ other.bits) &>> 40 == 0 }
+    func hasOwner(of other: Cell) -> Bool { (bits ^ other.bits) & ~Self.look == 0 }
   }
 }

@@ -30,6 +30,6 @@ struct CellRect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Whether it can be drawn: all four edges are finite numbers. The ends are, only if the starts are.
+  /// Whether it can be drawn: all four edges are finite numbers. An end is one only where its start is.
   var hasFiniteEdges: Bool { maxX.isFinite && maxY.isFinite }
 }

@@ -42,9 +42,9 @@ struct CellGlyph {
 }
 
 /// Writes one row after the other, all into the same bytes.
-struct RowWriter {
-  /// The row whose cells begin at `starts`.
-  var row = -1
+struct RowWriter: ~Copyable {
+  /// The row whose cells begin at `starts`; nil before the first one.
+  var row: Int?
   private let bytes: UnsafeMutableRawPointer
   private let set: PictureOptions.GlyphSet
   /// The characters of cells that were written, at the places of their looks.
@@ -69,7 +69,7 @@ struct RowWriter {
     glyphs.initialize(repeating: CellGlyph(Canvas.Cell().look, set), count: CellGlyph.places)
   }
 
-  func deallocate() {
+  deinit {
     bytes.deallocate()
     starts.deallocate()
     runs.deallocate()

@@ -67,12 +67,12 @@ public struct SceneElement: Sendable {
   public var kind: ElementKind
   /// Its name, as the reader types it. It may come from a file; the picture escapes it.
   public var label: String {
-    get { number < 0 ? text : NumberText.digits(number) }
-    set { (number, text) = (-1, newValue) }
+    get { number.map(NumberText.digits) ?? text }
+    set { (number, text) = (nil, newValue) }
   }
   /// The number that is its name, as for most items, whose digits a picture writes without a string;
-  /// -1: its name is `text`.
-  private(set) var number: Int
+  /// nil where its name is `text`. Spelled out, as `id`.
+  private(set) var number: Optional<Int>
   private(set) var text: String
   /// What names it exactly; nil where it is drawn for its own sake.
   ///
@@ -96,7 +96,7 @@ public struct SceneElement: Sendable {
     isHit: Bool = false, touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
     self.init(
-      kind: kind, number: -1, text: label, id: id, frame: frame, isHit: isHit, touches: touches,
+      kind: kind, number: nil, text: label, id: id, frame: frame, isHit: isHit, touches: touches,
       zIndex: zIndex, scrollsAcross: scrollsAcross)
   }
 
@@ -107,13 +107,13 @@ public struct SceneElement: Sendable {
   ) {
     let isNumber = id.kind == .item && sections == 1 && id.index >= 0
     self.init(
-      kind: id.kind, number: isNumber ? id.index : -1,
+      kind: id.kind, number: isNumber ? id.index : nil,
       text: isNumber ? "" : id.name(inSections: sections), id: id, frame: frame, isHit: isHit,
       touches: touches, zIndex: zIndex, scrollsAcross: scrollsAcross)
   }
 
   private init(
-    kind: ElementKind, number: Int, text: String, id: ElementID?, frame: Rect, isHit: Bool,
+    kind: ElementKind, number: Int?, text: String, id: ElementID?, frame: Rect, isHit: Bool,
     touches: Bool, zIndex: Int, scrollsAcross: Bool
   ) {
     self.kind = kind

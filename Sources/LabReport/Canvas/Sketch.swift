@@ -85,8 +85,7 @@ struct Sketch {
       var place = start
       while place < drawn.count {
         let index = drawn[place]
-        let number = elements[index].number
-        guard number >= 0, elements[index].look.isPlain,
+        guard let number = elements[index].number, elements[index].look.isPlain,
           cells.write(ShortName(number), inside: boxes[index], owner: index)
         else { break }
         place += 1
