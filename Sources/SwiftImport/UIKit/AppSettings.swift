@@ -169,8 +169,8 @@ extension DeclaredType.Property {
 }
 
 extension UIKitAdditions {
-  /// What the app sets in the layouts called as `type` and the classes above it.
-  func set(in type: DeclaredType) -> [AppSettings.Setting] {
+  /// What the app sets in layouts of `type`: in its own properties, and in those of its superclasses.
+  func settings(of type: DeclaredType) -> [AppSettings.Setting] {
     let owners = [type.name] + symbols.superclasses(of: type.name)
     let names = Set(properties(of: type).map(\.name))
     return settings.filter { owners.contains($0.owner) && names.contains($0.property) }

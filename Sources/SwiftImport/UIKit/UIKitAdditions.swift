@@ -35,7 +35,7 @@ struct UIKitAdditions {
       case .type(let type) where type.isForSwiftUI: construction(ofSwiftUI: type)?.assumptions ?? []
       case .type(let type):
         (Construction(of: type.name, stubs, size: Self.itemSize)?.assumptions ?? [])
-          + set(in: type).map(\.assumption)
+          + settings(of: type).map(\.assumption)
           + (supplied(to: type.name) + answering(in: type.name) + held(by: type.name) + filled)
           .map { .value($0.name, is: $0.value.meaning) }
           + viewSettings.flatMap(\.assumptions)
@@ -84,7 +84,7 @@ struct UIKitAdditions {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> \(type.name) {
           let layout: \(type.name) = \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "")
-          \(set(in: type).map(\.statement).joined(separator: "; "))
+          \(settings(of: type).map(\.statement).joined(separator: "; "))
           return layout
         }
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
