@@ -85,6 +85,18 @@ struct AppSettingTests {
     }
   }
 
+  @Test("what the layout computes for itself is its state, whatever the app sets")
+  func state() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "height + 3", members: "var height: CGFloat = 0", before: "height = max(height, 1)"))
+    try project.write("Screen.swift", "import UIKit\nfunc show(rows: Rows) { rows.height = 9 }\n")
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [4, 4, 4])
+    #expect(!loaded.assumptions.contains { $0.contains("Screen.swift") })
+  }
+
   @Test("an app that begins to set a value makes another program")
   func begun() throws {
     for (statements, height) in [("", 3.0), ("let rows = Rows()\n    rows.columns = 4", 7)] {

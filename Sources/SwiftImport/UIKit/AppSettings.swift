@@ -24,11 +24,15 @@ struct AppSettings {
   /// No settings.
   init() {}
 
-  /// Those of `types` in the files of `siblings`, of each property the nearest one.
-  init(of types: [DeclaredType], among siblings: Siblings) {
-    var open = types.filter { !$0.isForSwiftUI }.reduce(into: [String: [DeclaredType.Property]]()) {
-      let unset = $1.properties.filter(\.isUnset)
-      if !unset.isEmpty { $0[$1.name] = unset }
+  /// Those of `types` in the files of `siblings`, of each property the nearest one. What a type itself
+  /// assigns, as `facts` know, is its state, and not for an app to set.
+  init(of types: [DeclaredType], _ facts: PropertyFacts, among siblings: Siblings) {
+    var open: [String: [DeclaredType.Property]] = [:]
+    for type in types where !type.isForSwiftUI {
+      let unset = type.properties.filter {
+        $0.isUnset && facts.isSettable($0.name, of: type.name, below: [])
+      }
+      if !unset.isEmpty { open[type.name] = unset }
     }
     guard !open.isEmpty else { return }
     // Before they are read: what is saved meanwhile makes another program.

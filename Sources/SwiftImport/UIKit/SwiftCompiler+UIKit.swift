@@ -135,9 +135,11 @@ extension SwiftCompiler {
     after previous: PreviousBuild? = nil
   ) throws(LabError) -> Made {
     let bundle = AppBundle(siblings.data, readBy: uikit.files)
+    let facts = uikit.facts
     let settings =
-      file.companion == nil ? AppSettings(of: declared.types, among: siblings) : AppSettings()
-    var made = try complete(uikit, bundle, declared, settings, after: previous)
+      file.companion == nil
+      ? AppSettings(of: declared.types, facts, among: siblings) : AppSettings()
+    var made = try complete(uikit, bundle, declared, facts, settings, after: previous)
     made.project = settings.project
     made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
@@ -252,8 +254,8 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations, _ settings: AppSettings,
-    after previous: PreviousBuild?
+    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations, _ facts: PropertyFacts,
+    _ settings: AppSettings, after previous: PreviousBuild?
   ) throws(LabError) -> Made {
     let symbols = declared.symbols
     let companion = uikit.files.first { $0.path == file.companion }
@@ -262,7 +264,7 @@ extension SwiftCompiler {
       companion?.applied(to: $0, symbols) ?? settings.applied(to: $0)
     }
     let (outlines, player) = (uikit.outlines, player(of: symbols))
-    let (facts, answers) = (PropertyFacts(outlines), FlowAnswers(outlines))
+    let answers = FlowAnswers(outlines)
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
     var refused: Set<String> = []
     var leftOut: [String] = []
