@@ -54,7 +54,7 @@ struct ObjectFileTests {
     try project.write("Step.swift", "struct Step { var low: Double { Unit().low } }\n")
     #expect(try heights("Step().low") == [20, 20, 20])
     #expect(try objects().count == 4)
-    let more = "\n\nlet more = 1.0"
+    let more = "\n\nlet more = Double?.some(1)!"
     let first = try made { () throws in
       let heights = try heights("Step().low + more", before: more)
       #expect(heights == [21, 21, 21])

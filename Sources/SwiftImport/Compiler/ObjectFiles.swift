@@ -42,11 +42,14 @@ struct ObjectFiles {
     }
   }
 
-  /// Whether the text at `path` has the keyword of opaque types, as in `some Collection`.
+  /// Whether the text at `path` has the keyword of opaque types, as in `some Collection`; the case of an
+  /// optional, `.some(1)`, is none.
   private static func mayHaveOpaqueType(_ path: String) -> Bool {
     guard let bytes = try? Files.read(path) else { return true }
     let source = SwiftTokens(String(decoding: bytes, as: UTF8.self))
-    return source.tokens.indices.contains { source.isToken($0, "some") }
+    return source.tokens.indices.contains {
+      source.isToken($0, "some") && !source.isToken($0 - 1, ".")
+    }
   }
 
   /// Removes them: a later build has its own.
