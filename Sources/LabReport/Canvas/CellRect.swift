@@ -30,6 +30,6 @@ struct CellRect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Whether it can be drawn: all four edges are finite numbers. An end is one only where its start is.
+  /// Whether it can be drawn: all four edges are finite numbers. An end is finite only where its start is.
   var hasFiniteEdges: Bool { maxX.isFinite && maxY.isFinite }
 }

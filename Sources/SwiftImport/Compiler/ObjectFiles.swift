@@ -22,9 +22,15 @@ struct ObjectFiles {
   /// The path of the object file of the text at `path`.
   static func object(of path: String) -> String { "\(path.dropLast("swift".utf8.count))o" }
 
-  /// The text at the place of `name`; nil where there is none.
-  func text(_ name: String) -> String? {
-    (try? Files.read("\(folder)/\(name)")).map { String(decoding: $0, as: UTF8.self) }
+  /// The name of the text of the file at a place, from 0, among those that are compiled together.
+  static func text(at place: Int) -> String { "\(texts)\(place).swift" }
+  private static let texts = "Rewritten"
+
+  /// The text of the file that was at `place`; nil where there was none.
+  func text(at place: Int) -> String? {
+    (try? Files.read("\(folder)/\(Self.text(at: place))")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Links the object files that can be used again beside `texts`, and returns the other texts.
@@ -55,7 +61,7 @@ struct ObjectFiles {
   /// Removes them: a later build has its own.
   func remove() {
     for name in Files.names(in: folder)
-    where [".o", ".swiftmodule"].contains(where: name.hasSuffix) || name.hasPrefix("Rewritten") {
+    where [".o", ".swiftmodule"].contains(where: name.hasSuffix) || name.hasPrefix(Self.texts) {
       unlink("\(folder)/\(name)")
     }
   }

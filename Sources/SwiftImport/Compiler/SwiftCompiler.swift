@@ -88,7 +88,7 @@ struct SwiftCompiler {
 
   /// Where the texts of so many files are written.
   func copies(_ count: Int) -> [String] {
-    (0..<count).map { workshop.path("Rewritten\($0).swift") }
+    (0..<count).map { workshop.path(ObjectFiles.text(at: $0)) }
   }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to a protocol of `wanted`:

@@ -79,23 +79,28 @@ struct AppSettings {
   private static func all(in source: SwiftTokens, named file: String) -> [Setting] {
     // The classes of names, in each of the braces around a place.
     var scopes: [[String: String]] = [[:]]
-    var parameters: [String: String] = [:]
+    // Those of the parameters, from the keyword of a function to its body.
+    var parameters: [String: String]?
     var found: [Setting] = []
     for index in source.tokens.indices {
       if source.isToken(index, "{") {
-        scopes.append(scopes[scopes.count - 1].merging(parameters) { $1 })
-        parameters = [:]
+        let outer = scopes[scopes.count - 1]
+        scopes.append(parameters.map { outer.merging($0) { $1 } } ?? outer)
+        parameters = nil
       } else if source.isToken(index, "}"), scopes.count > 1 {
         scopes.removeLast()
       } else if source.isToken(index, "func")
         || source.isToken(index, "init") && !source.isToken(index - 1, ".")
       {
-        parameters = Self.parameters(ofFunctionAt: index, in: source)
+        parameters = [:]
+      } else if source.isToken(index, ":") {
+        parameters?[source.text(index - 1)] = source.text(index + 1)
       } else if source.isToken(index, "let") || source.isToken(index, "var") {
         scopes[scopes.count - 1][source.text(index + 1)] = type(ofNameAt: index + 1, in: source)
       } else if source.isToken(index, "="), index > 2, !source.isToken(index + 1, "="),
-        source.isToken(index - 2, "."), CompanionValues.isPlain(source, index),
-        let owner = owner(ofAssignmentAt: index, in: source, scopes[scopes.count - 1])
+        source.isToken(index - 2, "."),
+        let owner = owner(ofAssignmentAt: index, in: source, scopes[scopes.count - 1]),
+        CompanionValues.isPlain(source, index)
       {
         found.append(
           Setting(
@@ -117,23 +122,12 @@ struct AppSettings {
     return isMember ? nil : classes[source.text(holder)]
   }
 
-  /// The types of the parameters, by their names, of the function whose keyword is at `index`.
-  private static func parameters(
-    ofFunctionAt index: Int, in source: SwiftTokens
-  ) -> [String: String] {
-    guard let open = (index..<source.tokens.count).first(where: { source.isToken($0, "(") })
-    else { return [:] }
-    return (open..<source.afterBracket(at: open)).reduce(into: [:]) {
-      if source.isToken($1, ":") { $0[source.text($1 - 1)] = source.text($1 + 1) }
-    }
-  }
-
   /// The class that the declaration of the name at `index` gives it: `= Rows()`, `as? Rows`, `: Rows`.
   private static func type(ofNameAt index: Int, in source: SwiftTokens) -> String? {
     var place = index + 1
     var name: String?
     while source.tokens.indices.contains(place), !source.isToken(place, "{"),
-      !source.isToken(place, "else"), !source.isToken(place, ";"),
+      !source.isToken(place, "else"), !source.isToken(place, ";"), !source.isToken(place, "let"),
       !source.tokens[place].startsLine || place == index + 1
     {
       let isCast =

@@ -142,7 +142,7 @@ extension SwiftCompiler {
     var files = [main] + siblings.declaringTypes(usedBy: [main])
     var declarations: [String] = []
     var stubs: Set<String> = []
-    var base = "UIKitDelegate"
+    var base = DelegateAnswers.labDelegate
     while true {
       let made = SourceText(
         path: "\(file.folder)/\(file.companionName)",

@@ -2,14 +2,17 @@ import LayoutText
 
 /// The delegate that a file's own protocols ask for, answered from the lab's item sizes.
 struct DelegateAnswers {
+  /// The class of the lab's own delegate, which a companion's can be below.
+  static let labDelegate = "UIKitDelegate"
+
   /// The protocols that it conforms to, those of optional requirements among them.
   private(set) var protocols: [String] = []
   /// What was assumed of each protocol, by the name that the file gives it.
   private var assumptions: [(name: String, assumption: Assumption)] = []
 
-  private var superclass = "UIKitDelegate"
+  private var superclass = DelegateAnswers.labDelegate
   /// Whether a companion's class answers.
-  var isPlayed: Bool { superclass != "UIKitDelegate" }
+  var isPlayed: Bool { superclass != Self.labDelegate }
   private var conformances: [(name: String, members: [String])] = []
   /// The methods that it answers, by name and labels.
   private var methods: [String] = []

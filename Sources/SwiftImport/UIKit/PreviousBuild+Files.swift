@@ -17,7 +17,7 @@ extension PreviousBuild {
       let text = files.bare[index + 1]
       guard lost.isEmpty || Self.names(in: text).isDisjoint(with: lost) else { return false }
       return files.files[index + 1].identity?.text == parts[index]
-        || objects.text("Rewritten\(index + 1).swift").map(Self.names)
+        || objects.text(at: index + 1).map(Self.names)
           .map(Self.names(in: text).isSuperset) == true
     }
     return usesAll ? files : nil

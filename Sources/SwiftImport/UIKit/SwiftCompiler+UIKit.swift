@@ -329,7 +329,7 @@ extension SwiftCompiler {
     guard let companion = file.companion else { return nil }
     let players = symbols.symbols.filter {
       $0.kind == "swift.class" && $0.file == companion
-        && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
+        && symbols.superclasses(of: $0.fullName).contains(DelegateAnswers.labDelegate)
     }.map(\.fullName)
     // One of them may be below another.
     return players.first { name in

@@ -25,7 +25,8 @@ struct UsedMembers {
     for source in sources { noteMembers(source) }
   }
 
-  /// A structure with these members, or a class that can be the collection view's delegate; nil where the type, or one of them, is not clear.
+  /// A structure with these members, or a class that can be the collection view's delegate; nil where
+  /// the type, or one of them, is not clear.
   var declaration: String? {
     let properties = members.map { member in
       NamedValue(member).map { "  var \(member): \($0.type) = \($0.expression)\n" }
@@ -34,7 +35,7 @@ struct UsedMembers {
       return nil
     }
     let kind = isObject ? "class" : "struct"
-    let head = isDelegate ? "class \(name): UIKitDelegate" : "\(kind) \(name)"
+    let head = isDelegate ? "class \(name): \(DelegateAnswers.labDelegate)" : "\(kind) \(name)"
     return "\(head) {\n\(properties.compactMap(\.self).joined())}\n"
   }
 
