@@ -83,52 +83,45 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     guard state.next < index else { return .continue }
     return withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
       var size = size(of: state.next)
-      var placed = 0
       while state.next < index, line == .infinity || floor(state) < line {
-        if placeLine(&state, &size, frames, &placed, emit) == .stop { return .stop }
+        if placeLine(&state, &size, frames, emit) == .stop { return .stop }
       }
-      return UnsafeBufferPointer(rebasing: frames[..<placed])
-        .pass(from: state.next &- placed, to: emit)
+      return .continue
     }
   }
 
-  /// How many frames are placed before they are emitted: they fit a kibibyte. A processor
-  /// mispredicts the end of a short loop, so short lines are emitted together.
+  /// How many frames of a line are placed before they are emitted: they fit a kibibyte. Four times as
+  /// many, of several lines together, took longer.
   private static var bunch: Int { 32 }
 
   /// Places a line whose first item has this `size`, which afterwards is that of the next line's.
   ///
-  /// Of `frames`, the first `placed` are those of the items before the line. The others keep the
-  /// sizes from finding the end of the line: drawing a size takes longer than placing the item.
+  /// Its frames keep the sizes from finding the end of the line: drawing a size takes longer than
+  /// placing the item.
   private func placeLine(
     _ state: inout State, _ size: inout Size, _ frames: UnsafeMutableBufferPointer<Rect>,
-    _ placed: inout Int, _ emit: (Int, Rect) -> Visit
+    _ emit: (Int, Rect) -> Visit
   ) -> Visit {
     let first = state.next
-    let free = UnsafeMutableBufferPointer(rebasing: frames[placed...])
     // The two numbers are not next to each other: those the compiler would draw in one vector, and
     // SSE2 multiplies no vector of 64-bit integers.
     let line = line(from: first, &size) { index, size in
       let place = index &- first
-      if place < free.count { (free[place].x, free[place].width) = (size.height, size.width) }
+      if place < Self.bunch { (frames[place].x, frames[place].width) = (size.height, size.width) }
     }
     let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
     let top = floor(state)
     // 5. The line is as long as its longest item; go on below it.
     state = State(next: line.items.upperBound, end: top + line.length)
+    let count = min(Self.bunch, line.items.count)
     var x = distribution.offset
-    let count = min(free.count, line.items.count)
     for place in 0..<count {
-      let (width, height) = (free[place].width, free[place].x)
-      free[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
+      let (width, height) = (frames[place].width, frames[place].x)
+      frames[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
       x += width + distribution.gap
     }
-    placed += count
-    guard count < line.items.count || placed > frames.count / 2 else { return .continue }
-    let last = UnsafeBufferPointer(rebasing: frames[..<placed])
-      .pass(from: first + count - placed, to: emit)
-    placed = 0
+    let last = UnsafeBufferPointer(rebasing: frames[..<count]).pass(from: first, to: emit)
     guard last == .continue, count < line.items.count else { return last }
     return placeRest(
       of: line, from: first + count, x: x, gap: distribution.gap, top: top, emit)
@@ -177,6 +170,10 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
       state = State(next: line.items.upperBound, end: floor(state) + line.length)
     }
   }
+
+  /// Takes none. Finding where a line ends is most of the work of placing it, and a step that is
+  /// tried and not taken would do that twice; from a state to `line` there are few items.
+  func skip(_ state: inout State, to index: Int, above line: Double) -> Int { state.next }
 
   /// In the whole width of a line, an item of half a point is certain to be found: a line may be
   /// `slack` points too long, and no rounding adds up to the rest.
