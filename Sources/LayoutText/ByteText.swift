@@ -62,8 +62,8 @@ public struct ByteText: ~Copyable {
     length += bytes.count
   }
 
-  /// Appends a text of the program.
-  public mutating func append(_ text: StaticString) {
+  /// Appends a text of the program. The compiler knows its address and its length where it is called.
+  @inlinable public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -75,21 +75,35 @@ public struct ByteText: ~Copyable {
 
   /// Appends the digits of `number`, which is not negative; where `isGrouped`, with a comma between
   /// thousands.
+  @inline(__always) @inlinable
   public mutating func append(number: Int, isGrouped: Bool = false) {
-    // Most numbers of an answer are small.
-    guard number > 9 else { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+    // Most numbers of an answer are small: they need no call.
+    let number = UInt(number)
+    guard number < 100 else { return appendDigits(of: number, isGrouped: isGrouped) }
+    if number > 9 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// Appends the digits of `number`, three at least.
+  @usableFromInline mutating func appendDigits(of number: UInt, isGrouped: Bool) {
+    var rest = number
+    var (digits, bound) = (3, UInt(1000))
+    // Nineteen digits are the most, so the bound does not overflow.
+    while rest >= bound { (digits, bound) = (digits + 1, bound &* 10) }
+    let width = isGrouped ? digits + (digits - 1) / 3 : digits
+    if capacity - length < width { grow(by: width) }
+    length += width
     // The last digit is written first.
-    let first = length
-    var rest = UInt(bitPattern: number)
-    var digits = 0
-    while rest > 0 {
-      if isGrouped, digits > 0, digits.isMultiple(of: 3) { append(UInt8(ascii: ",")) }
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    var place = length
+    for digit in 0..<digits {
+      if isGrouped, digit > 0, digit.isMultiple(of: 3) {
+        place -= 1
+        start[place] = UInt8(ascii: ",")
+      }
+      place -= 1
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-      digits += 1
     }
-    var written = UnsafeMutableBufferPointer(start: start + first, count: length - first)
-    written.reverse()
   }
 
   /// Appends `count`, which is not negative, and the noun it counts, as `NumberText.counted`.

@@ -36,7 +36,7 @@ struct Script {
   ) -> Bool {
     var rest = Statements()
     var failure: Diagnostic?
-    var name = ""
+    var last: Statement?
     do throws(LabError) { rest = try text.completeStatements() } catch {
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
@@ -44,7 +44,7 @@ struct Script {
       if let failure {
         printer.flush()
         if failure.error.kind != .interrupted, excuses() { return true }
-        printer.print(failure, in: name)
+        printer.print(failure, in: last?.name.text ?? "")
         if case .internalError = failure.error.kind {
           printer.note(player.session.internalErrorReport)
         }
@@ -52,7 +52,7 @@ struct Script {
       }
       if player.session.wantsToQuit { return false }
       guard let command = rest.next() else { return true }
-      name = command.name.text
+      last = command
       let news = player.reloadWatched(in: world)
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
@@ -60,7 +60,7 @@ struct Script {
         Progress.begin(isShown: printer.caps.canEdit, isASCII: !printer.caps.unicode)
         let reply = try player.run(command, before: &rest, in: world)
         Progress.end()
-        if !player.isHidden { printer.print(reply, to: name) }
+        if !player.isHidden { printer.print(reply, to: command.name.text) }
         failure = reply.failure
         // A long answer was cut short.
         if Interrupt.isRequested { throw LabError(.interrupted) }

@@ -30,7 +30,10 @@ struct Output {
 
   /// Bytes that wait, which an answer appends itself to. No code copies an output, so a class holds
   /// what cannot be copied.
-  private final class Waiting { var text = ByteText() }
+  private final class Waiting {
+    // Nothing else reaches it while an answer appends itself, so no access needs to be checked.
+    @exclusivity(unchecked) var text = ByteText()
+  }
 
   init(_ descriptor: Int32, _ style: LineStyle = LineStyle()) {
     (self.descriptor, self.style) = (descriptor, style)
@@ -57,7 +60,7 @@ struct Output {
     guard !style.isColored, !style.isASCII, descriptor != 1 || !Interrupt.isRequested,
       report.appendLines(to: &waiting.text)
     else { return false }
-    _ = flushIfLong()
+    if isLong { flush() }
     return true
   }
 
@@ -79,8 +82,10 @@ struct Output {
     return flushIfLong()
   }
 
+  private var isLong: Bool { waiting.text.count > 1 << 16 }
+
   private mutating func flushIfLong() -> Visit {
-    if waiting.text.count > 1 << 16 { flush() }
+    if isLong { flush() }
     return descriptor == 1 && Interrupt.isRequested ? .stop : .continue
   }
 

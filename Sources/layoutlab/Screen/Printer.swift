@@ -27,11 +27,11 @@ struct Printer {
     isQuiet = options.isQuiet
   }
 
-  /// The reply to `command`.
-  mutating func print(_ reply: Reply, to command: String) {
+  /// The reply to `command`, which is asked for only where it is printed.
+  mutating func print(_ reply: Reply, to command: @autoclosure () -> String) {
     switch format {
     case .json:
-      JSON.envelope(command, ok: true, [("result", .object(reply.report.members))])
+      JSON.envelope(command(), ok: true, [("result", .object(reply.report.members))])
         .write { output.write(piece: $0) == .continue }
       output.write("")
     case .csv:
