@@ -70,12 +70,11 @@ extension Session {
     }
     answers.subject = LastAnswer(elements, rect: rect)
     answers.query = (rect, trace.cost.visited)
-    let counts = layout.counts
-    let ownAnswer = counts.isExternal ? try ownAnswer(to: rect, besides: elements) : nil
+    let ownAnswer = summary.isExternal ? try ownAnswer(to: rect, besides: elements) : nil
     return QueryReport(
-      rect: rect, sections: counts.sections, elements: onPixels(elements),
+      rect: rect, sections: summary.sections, elements: onPixels(elements),
       touching: onPixels(touching), cost: trace.cost,
-      total: counts.elements, isItems: counts.elements == counts.items, ownAnswer: ownAnswer)
+      total: summary.elements, isItems: summary.elements == summary.items, ownAnswer: ownAnswer)
   }
 
   /// Draws what `report` found, in the rows that `text` rows of text leave; nothing where the page

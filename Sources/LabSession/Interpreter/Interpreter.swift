@@ -222,7 +222,7 @@ extension Session {
 
   /// Solves as far as answers for `rect` need.
   mutating func solve(for rect: Rect, in world: World) throws(LabError) {
-    guard !layout.isSettled else { return }
+    guard !summary.isSettled else { return }
     try solveViewport(in: world)
     try LabError.wrapping { () throws(LayoutError) in try layout.solve(for: rect, stop: world.stop)
     }

@@ -16,8 +16,13 @@ public struct Session: Sendable {
   public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as it was needed.
   public internal(set) var layout: CollectionLayout {
-    didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
+    didSet {
+      layout.orthogonalOffsets = state.scrolling.orthogonalOffsets
+      summary = layout.summary
+    }
   }
+  /// What each query asks about `layout`, read when it changes.
+  private(set) var summary: CollectionLayout.Summary
   /// What `undo` and `redo` go through.
   public var history = History()
   var marks: [Mark] = []
@@ -63,6 +68,7 @@ public struct Session: Sendable {
     else { throw LabError(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: strategies.flatMap { $0.presets }.templates)
     layout = try Session.solved(state, at: nil, stop: .never)
+    summary = layout.summary
     start = Start(state, layout, strategies)
   }
 

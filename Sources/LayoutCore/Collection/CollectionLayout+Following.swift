@@ -7,9 +7,6 @@ extension CollectionLayout {
     return contents.followsOffset || !contents.orthogonalSections.isEmpty
   }
 
-  /// Whether all is solved and follows no offset, so that no answer needs more work before it.
-  package var isSettled: Bool { isSolved && !followsOffset }
-
   /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
   /// offset, or an orthogonal section was scrolled; does nothing for other layouts.
   ///
