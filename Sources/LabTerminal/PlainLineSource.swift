@@ -51,6 +51,27 @@ public struct PlainLineSource: LineSource {
     }
   }
 
+  /// Passes the bytes of the next line to `take` if they were read already. False where it does not
+  /// take them, and then the line is still the next one.
+  public mutating func passNext(to take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    guard promptOutput == nil, let end = newline() else { return false }
+    let line = unread.lowerBound..<end
+    let isTaken = buffer.withUnsafeBufferPointer {
+      take(Self.withoutReturn(UnsafeBufferPointer(rebasing: $0[line])))
+    }
+    guard isTaken else { return false }
+    lineNumber += 1
+    unread = end + 1..<unread.upperBound
+    return true
+  }
+
+  /// `line` without the CR of a CR LF.
+  private static func withoutReturn(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    line.last == 0x0D ? .init(rebasing: line.dropLast()) : line
+  }
+
   /// Reads one block.
   ///
   /// - Returns: False if Ctrl-C came first.
@@ -122,7 +143,7 @@ public struct PlainLineSource: LineSource {
     if number == 1, line.starts(with: byteOrderMark) {
       line = .init(rebasing: line[byteOrderMark.count...])
     }
-    if line.last == 0x0D { line = .init(rebasing: line.dropLast()) }
+    line = withoutReturn(line)
     guard let base = line.baseAddress, !line.isEmpty else { return .text("") }
     if memchr(base, 0, line.count) == nil {
       // What is repaired is not equal to its bytes. This takes a fifth of a validation's time.

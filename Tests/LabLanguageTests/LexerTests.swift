@@ -33,9 +33,24 @@ struct LexerTests {
       #expect(alone.tokens == other.tokens, "\(source)")
       #expect(alone.name == other.name)
       #expect((alone.text, alone.span) == (other.text, other.span))
+      #expect(alone.source == source)
+      #expect(CommandText(of: alone).string == CommandText(of: other).string)
       #expect(alone.hasOnlyNumbers == other.hasOnlyNumbers, "\(source)")
       #expect(alone.rest(from: 1) == other.rest(from: 1))
       #expect(given(alone) == given(other), "\(source)")
+    }
+  }
+
+  @Test("the bytes of a command of whole numbers are read without a string, and no others")
+  func numericBytes() {
+    func text(_ source: String) -> LexedText? {
+      let bytes = Array(source.utf8)
+      return bytes.withUnsafeBufferPointer { LexedText(numeric: $0) }
+    }
+    #expect(text("query 0 80 320 060")?.source == "query 0 80 320 060")
+    #expect(text("query 0 80 320 060")?.statements == LexedText("query 0 80 320 060").statements)
+    for source in ["", "# note", "query 0 80 320 60 ", "query é", "width 320; draw"] {
+      #expect(text(source) == nil, "\(source)")
     }
   }
 

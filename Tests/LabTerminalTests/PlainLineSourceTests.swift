@@ -60,6 +60,39 @@ extension LineSourceTests {
       #expect(try outcomes(of: chunks) == lines("é1", "日本", "ab"))
     }
 
+    @Test("lines in memory are passed as bytes, and one that is not taken is still the next line")
+    func passing() throws {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      let bytes = Array("first\nab\r\nc\n".utf8) + [0xFF, 0x0A] + Array("end".utf8)
+      _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+      close(ends[1])
+      defer { close(ends[0]) }
+      var source = PlainLineSource(input: ends[0])
+      func passed(_ isTaken: Bool = true) -> String? {
+        var text: String?
+        let wasTaken = source.passNext { bytes in
+          text = String(decoding: bytes, as: UTF8.self)
+          return isTaken
+        }
+        #expect(wasTaken == (isTaken && text != nil))
+        return text
+      }
+      // Nothing was read yet.
+      #expect(passed() == nil)
+      #expect(try source.next(prompt: Prompt("")) == .text("first"))
+      #expect(passed() == "ab")
+      #expect(passed(false) == "c")
+      #expect(try source.next(prompt: Prompt("")) == .text("c"))
+      #expect(passed(false) == "\u{FFFD}")
+      #expect(throws: LineSourceError.invalidUTF8(line: 4, column: 1, byte: 0xFF)) {
+        try source.next(prompt: Prompt(""))
+      }
+      // The last line has no end yet.
+      #expect(passed() == nil)
+      #expect(try source.next(prompt: Prompt("")) == .text("end"))
+    }
+
     @Test("a line of ten megabytes arrives whole")
     func long() throws {
       let text = String(repeating: "0123456789", count: 1_000_000)

@@ -60,7 +60,7 @@ public struct Arguments: Sendable {
 
   /// The values in the order they were given.
   public var given: [Given] {
-    guard let matched, let numbers = command.numeric else { return added }
+    guard let matched, let numbers = command.numeric?.line else { return added }
     var given: [Given] = []
     for (place, shape) in matched.definition.forms[matched.form].shapes.enumerated() {
       guard case .slot(let name, _) = shape else { continue }
@@ -103,7 +103,9 @@ public struct Arguments: Sendable {
 
   /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`, one behind the other.
   public var rect: Rect? {
-    if let matched, let numbers = command.numeric, matched.definition.forms[matched.form].isRect {
+    if let matched, let numbers = command.numeric?.line,
+      matched.definition.forms[matched.form].isRect
+    {
       return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
     let given = given

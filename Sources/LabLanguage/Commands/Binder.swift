@@ -29,7 +29,7 @@ public struct Binder {
     for place in definition.forms.indices {
       // Most lines of a script are such commands. They need no place among the tokens, no options, and
       // no list of what was skipped, which is most of a binder's work.
-      if let numbers = command.numeric, definition.forms[place].takes(numbers) {
+      if let numbers = command.numeric, definition.forms[place].takes(numbers.line) {
         return Arguments(numbersOf: command, definition, form: place)
       }
       let form = definition.forms[place]

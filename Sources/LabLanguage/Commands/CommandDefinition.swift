@@ -49,7 +49,7 @@ public struct Form: Sendable, Hashable {
   }
 
   /// Whether the form takes numbers of points alone, and these are within their ranges.
-  func takes(_ numbers: NumericCommand) -> Bool {
+  func takes(_ numbers: NumericLine) -> Bool {
     numbers.count == ranges.count && ranges.count == shapes.count
       && ranges.indices.allSatisfy { ranges[$0].contains(numbers[$0]) }
   }

@@ -37,7 +37,7 @@ public struct LexedText: Sendable {
   /// The text that spans point into.
   public var source: String {
     switch content {
-    case .numeric(let command): command.source
+    case .numeric(let command): command.line.source
     case .scanned(let text): text.source
     }
   }
@@ -45,7 +45,7 @@ public struct LexedText: Sendable {
   /// The tokens in order, up to the first error.
   public var tokens: [Token] {
     switch content {
-    case .numeric(let command): command.tokens
+    case .numeric(let command): command.line.tokens
     case .scanned(let text): text.tokens
     }
   }
@@ -73,11 +73,15 @@ public struct LexedText: Sendable {
   ///
   /// - Complexity: O(n) in the bytes of `source`.
   public init(_ source: String) {
-    if let command = NumericCommand(source) {
-      self.init(.numeric(command))
-    } else {
-      self.init(source, isTyped: false)
-    }
+    var text = source
+    self = text.withUTF8 { LexedText(numeric: $0) } ?? LexedText(source, isTyped: false)
+  }
+
+  /// The command of a name and whole numbers that consists of `bytes`; nil where they are anything
+  /// else. For such a line no string is made.
+  public init?(numeric bytes: UnsafeBufferPointer<UInt8>) {
+    guard let line = NumericLine(bytes) else { return nil }
+    self.init(.numeric(NumericCommand(line)))
   }
 
   /// With `isTyped`, a `?`, `=` or `$` at the start reads as the command it is short for.

@@ -1,45 +1,40 @@
+/// A numeric line as a reference, because a command is passed on at each step of its way.
+final class NumericCommand: Sendable {
+  let line: NumericLine
+
+  init(_ line: NumericLine) { self.line = line }
+}
+
 /// A command of a name and at most four whole numbers, with one blank between them, such as
 /// `query 0 80 320 60`. It is the whole text.
 ///
 /// Most lines that a program sends to the lab are such commands. One pass over the bytes reads the
-/// name and the numbers into this object, so these lines need no memory for tokens, and no text for
-/// each number. What needs the tokens, as an error does, gets them from `tokens`.
-final class NumericCommand: Sendable {
-  /// The text of the command.
-  let source: String
-  let name: Token
-  /// How many numbers there are.
-  let count: Int
+/// name and the numbers, so these lines need no memory for tokens, no text for each number, and none
+/// for the line. What needs the tokens or the text, as an error does, gets them from `tokens` and
+/// `source`.
+struct NumericLine: Sendable {
+  /// The name of the command: letters alone.
+  private let word: String
   // An array would need memory of its own.
-  private let numbers: Numbers
+  private let values: (Double, Double, Double, Double)
+  /// How many digits each number has; 0 where there is no number. The places follow from them.
+  private let digits: (UInt8, UInt8, UInt8, UInt8)
 
-  private typealias Numbers = (Number, Number, Number, Number)
-
-  private struct Number {
-    var value = 0.0
-    /// The offset behind it.
-    var end = 0
-  }
-
-  /// Reads `source`; nil where it is anything else.
-  init?(_ source: String) {
-    var text = source
-    let parts = text.withUTF8 { bytes -> (name: Token, count: Int, numbers: Numbers)? in
-      var reader = Reader(bytes)
-      guard let name = reader.name() else { return nil }
-      reader.readNumbers()
-      return reader.isAtEnd ? (name, reader.count, reader.numbers) : nil
-    }
-    guard let parts else { return nil }
-    (self.source, name, count, numbers) = (source, parts.name, parts.count, parts.numbers)
+  /// Reads the text that consists of `bytes`; nil where it is anything else.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = Reader(bytes)
+    guard let word = reader.word() else { return nil }
+    reader.readNumbers()
+    guard reader.isAtEnd else { return nil }
+    (self.word, values, digits) = (word, reader.values, reader.digits)
   }
 
   /// Reads the bytes of a command.
   private struct Reader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    private(set) var count = 0
-    private(set) var numbers: Numbers = (Number(), Number(), Number(), Number())
+    private(set) var values = (0.0, 0.0, 0.0, 0.0)
+    private(set) var digits: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
 
     /// The most digits of a number: so many are exact in a `Double`.
     private static let mostDigits = 15
@@ -49,31 +44,31 @@ final class NumericCommand: Sendable {
     var isAtEnd: Bool { position == bytes.count }
 
     /// The letters at the start; nil if there are none.
-    mutating func name() -> Token? {
+    mutating func word() -> String? {
       while position < bytes.count, Byte.isLowercase(bytes[position]) { position += 1 }
       guard position > 0 else { return nil }
       let letters = UnsafeBufferPointer(rebasing: bytes[..<position])
-      let text = String(unsafeUninitializedCapacity: position) {
+      return String(unsafeUninitializedCapacity: position) {
         $0.initialize(fromContentsOf: letters)
       }
-      return Token(.word, text, SourceSpan(0, position), isNumeric: false)
     }
 
     /// Reads numbers up to the first place where none is, or to the fourth.
     mutating func readNumbers() {
-      guard let first = number() else { return }
-      (numbers.0, count) = (first, 1)
-      guard let second = number() else { return }
-      (numbers.1, count) = (second, 2)
-      guard let third = number() else { return }
-      (numbers.2, count) = (third, 3)
-      guard let fourth = number() else { return }
-      (numbers.3, count) = (fourth, 4)
+      guard Self.read(bytes, &position, &values.0, &digits.0),
+        Self.read(bytes, &position, &values.1, &digits.1),
+        Self.read(bytes, &position, &values.2, &digits.2)
+      else { return }
+      _ = Self.read(bytes, &position, &values.3, &digits.3)
     }
 
-    /// A blank and the number behind it; nil, and nothing is read, where something else is there.
-    private mutating func number() -> Number? {
-      guard position < bytes.count, bytes[position] == Byte.space else { return nil }
+    /// Reads a blank and the number behind it; false, and nothing is read, where something else is
+    /// there.
+    private static func read(
+      _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ number: inout Double,
+      _ digits: inout UInt8
+    ) -> Bool {
+      guard position < bytes.count, bytes[position] == Byte.space else { return false }
       let start = position + 1
       var end = start
       var value = 0
@@ -83,33 +78,66 @@ final class NumericCommand: Sendable {
         value = value &* 10 &+ Int(digit)
         end += 1
       }
-      guard (1...Self.mostDigits).contains(end - start) else { return nil }
-      position = end
-      return Number(value: Double(value), end: end)
+      guard (1...mostDigits).contains(end - start) else { return false }
+      (position, number, digits) = (end, Double(value), UInt8(truncatingIfNeeded: end - start))
+      return true
     }
   }
 
-  private func number(at place: Int) -> Number {
-    switch place {
-    case 0: numbers.0
-    case 1: numbers.1
-    case 2: numbers.2
-    default: numbers.3
-    }
+  /// How many numbers there are.
+  var count: Int {
+    if digits.3 > 0 { return 4 }
+    return digits.2 > 0 ? 3 : digits.1 > 0 ? 2 : digits.0 > 0 ? 1 : 0
   }
 
   /// The number at `place`, which must be in 0..<count.
-  subscript(place: Int) -> Double { number(at: place).value }
+  subscript(place: Int) -> Double {
+    switch place {
+    case 0: values.0
+    case 1: values.1
+    case 2: values.2
+    default: values.3
+    }
+  }
 
   /// The place of that number in the source.
   func span(at place: Int) -> SourceSpan {
-    let before = place == 0 ? name.span.end : number(at: place - 1).end
-    return SourceSpan(before + 1, number(at: place).end)
+    let counts = [digits.0, digits.1, digits.2, digits.3]
+    let end = counts[...place].reduce(word.utf8.count) { $0 + 1 + Int($1) }
+    return SourceSpan(end - Int(counts[place]), end)
+  }
+
+  /// From the name to the last number.
+  var span: SourceSpan {
+    SourceSpan(0, count == 0 ? word.utf8.count : span(at: count - 1).end)
+  }
+
+  /// The name of the command.
+  var name: Token { Token(.word, word, SourceSpan(0, word.utf8.count), isNumeric: false) }
+
+  /// The text of the command, written again: the place of a number states how many zeros it begins
+  /// with.
+  var source: String {
+    let end = span.end
+    return String(unsafeUninitializedCapacity: end) { bytes in
+      bytes.initialize(repeating: Byte.space)
+      _ = bytes.update(fromContentsOf: word.utf8)
+      for place in 0..<count {
+        let span = span(at: place)
+        var rest = Int(self[place])
+        for offset in (span.start..<span.end).reversed() {
+          bytes[offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+      }
+      return end
+    }
   }
 
   /// The tokens of the command.
   var tokens: [Token] {
-    [name]
+    let source = source
+    return [name]
       + (0..<count).map { place in
         let span = span(at: place)
         return Token(.word, source.text(of: span), span, isNumeric: true)

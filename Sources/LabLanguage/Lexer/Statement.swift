@@ -29,7 +29,7 @@ public struct Statement: Sendable {
   /// The text that spans point into; it may contain other commands.
   public var source: String {
     switch content {
-    case .numeric(let command): command.source
+    case .numeric(let command): command.line.source
     case .scanned(let command): command.source
     }
   }
@@ -37,7 +37,7 @@ public struct Statement: Sendable {
   /// The tokens, at least one. Separators appear only inside braces.
   public var tokens: [Token] {
     switch content {
-    case .numeric(let command): command.tokens
+    case .numeric(let command): command.line.tokens
     case .scanned(let command): command.tokens
     }
   }
@@ -73,19 +73,22 @@ public struct Statement: Sendable {
   }
 
   /// The first token: the command's name, if it is a word.
-  public var name: Token { numeric?.name ?? tokens[0] }
+  public var name: Token { numeric?.line.name ?? tokens[0] }
 
   /// The tokens after the name.
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
 
   /// From the first token to the last, without a comment behind it.
   public var span: SourceSpan {
-    guard let scanned else { return SourceSpan(0, source.utf8.count) }
-    return scanned.tokens[0].span.union(scanned.tokens[scanned.tokens.count - 1].span)
+    switch content {
+    case .numeric(let command): command.line.span
+    case .scanned(let command):
+      command.tokens[0].span.union(command.tokens[command.tokens.count - 1].span)
+    }
   }
 
   /// The command as written, from its first token to its last.
-  public var text: String { numeric?.source ?? source.text(of: span) }
+  public var text: String { numeric?.line.source ?? source.text(of: span) }
 
   /// This command and `others`, which follow it on its line, as one.
   public func joined(with others: [Statement]) -> Statement {

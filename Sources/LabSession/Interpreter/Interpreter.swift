@@ -116,7 +116,7 @@ extension Session {
   ) {
     tell(
       TranscriptLine(
-        text: line.text, changes: entry.map { $0.group == .change } ?? true,
+        command: CommandText(of: line), changes: entry.map { $0.group == .change } ?? true,
         isSaved: entry?.isSaved ?? true, changedState: changedState,
         unredirected: (try? redirection(of: line))?.command.text))
   }

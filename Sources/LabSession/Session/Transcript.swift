@@ -65,8 +65,7 @@ public struct Transcript: Sendable {
 
 /// A command that ran and succeeded.
 public struct TranscriptLine: Sendable {
-  /// The command as typed.
-  public var text: String
+  let command: CommandText
   /// Whether it changes what can be set.
   public var changes: Bool
   /// Whether a saved session repeats it.
@@ -78,6 +77,9 @@ public struct TranscriptLine: Sendable {
   var changedState = false
   /// The command without the file that its answer went to; nil where it went to none.
   var unredirected: String?
+
+  /// The command as typed.
+  public var text: String { command.string }
 
   /// The command in a saved session, which writes no files.
   var savedText: String { unredirected ?? text }
@@ -97,7 +99,9 @@ extension Session {
   package mutating func tell(_ commands: [String]) {
     let prefix = scope.map { "section \($0) " } ?? ""
     for command in commands {
-      tell(TranscriptLine(text: prefix + command, changes: true, isSaved: true, changedState: true))
+      tell(
+        TranscriptLine(
+          command: CommandText(prefix + command), changes: true, isSaved: true, changedState: true))
     }
   }
 }

@@ -21,7 +21,13 @@ struct ScriptParts {
 
   /// The next part; nil at the end. `flush` is called before it waits for a line.
   mutating func next(flush: () -> Void) throws(LineSourceError) -> Part? {
-    while let line = try line(flush) {
+    while true {
+      // Most lines of a script are such commands; they are read without a string of the line.
+      if case nil = peeked, let text = numericCommand() {
+        lineNumber += 1
+        return .commands(text, firstLine: lineNumber)
+      }
+      guard let line = try line(flush) else { return nil }
       switch line.utf8.first {
       // Narration and expectations do nothing when a session runs.
       case UInt8(ascii: "#"), UInt8(ascii: "|"), nil: continue
@@ -29,7 +35,6 @@ struct ScriptParts {
       default: return try command(from: line, flush)
       }
     }
-    return nil
   }
 
   /// Whether the lines after a failed command expect the failure.
@@ -42,6 +47,15 @@ struct ScriptParts {
       if line.utf8.starts(with: "|!".utf8) { return true }
     }
     return false
+  }
+
+  private mutating func numericCommand() -> LexedText? {
+    var text: LexedText?
+    let isTaken = source.passNext { bytes in
+      text = LexedText(numeric: bytes)
+      return text != nil
+    }
+    return isTaken ? text : nil
   }
 
   private mutating func command(
