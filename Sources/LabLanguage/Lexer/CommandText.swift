@@ -1,5 +1,5 @@
 /// The text of a command, for a list of many. A command of numbers is stored as it was read, and its
-/// text is made when it is asked for. It is stored as a value, so that the next command can use the
+/// text is made when it is read. It is stored as a value, so that the next command can use the
 /// memory of the command itself.
 package struct CommandText: Sendable {
   private let content: Content

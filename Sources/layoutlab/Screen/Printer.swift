@@ -27,7 +27,7 @@ struct Printer {
     isQuiet = options.isQuiet
   }
 
-  /// The reply to `command`, which is asked for only where it is printed.
+  /// The reply to `command`, which is computed only where it is printed.
   mutating func print(_ reply: Reply, to command: @autoclosure () -> String) {
     switch format {
     case .json:
