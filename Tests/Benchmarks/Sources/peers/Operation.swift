@@ -114,9 +114,9 @@ enum Scripts {
       + (0..<count).map { "query 0 \($0 * 7919 % 30_000_000) 1200 400" }
   }
 
-  /// Pictures of 500 boxes in 25 columns.
+  /// Pictures of 500 boxes in 25 columns, all of them in the container.
   static func drawings(_ count: Int) -> [String] {
-    ["use grid columns=25; width 1600; spacing 0; sizes 64x50; items 500"]
+    ["use grid columns=25; width 1600; height 1000; spacing 0; sizes 64x50; items 500"]
       + Array(repeating: "draw", count: count)
   }
 
