@@ -57,6 +57,12 @@ struct SizeTests {
     }
   }
 
+  @Test("nothing asks for the name of a character, which the program is linked without")
+  func namesOfCharacters() {
+    let asking = Self.sources.filter { $0.text.contains(".properties.name") }.map(\.path)
+    #expect(asking == [], "Sources/layoutlab/unused.ld leaves the names out")
+  }
+
   @Test("nothing is left for later, and nothing can trap on purpose")
   func words() {
     let unfinished = ["TODO", "FIXME", "XXX"]
