@@ -204,6 +204,19 @@ struct CompositionalLayoutTests {
     #expect(gap.visibleElements.map(\.indexPath.section) == [1, 1])
   }
 
+  @Test("a section provider that returns nil for every section is why nothing is placed")
+  func noSections() {
+    let log = LayoutLog()
+    let driver = LayoutDriver(
+      UICollectionViewCompositionalLayout { _, _ in nil }, size: CGSize(width: 200, height: 300),
+      counts: [4, 2], log: log)
+    #expect(driver.visibleElements.isEmpty)
+    let reason = "its section provider returns nil, where UIKit ends the app"
+    #expect(driver.layout.failure == reason)
+    #expect(
+      log.events.filter { $0.kind == .fault }.compactMap(\.subject) == [.text(reason)], "once")
+  }
+
   /// A group of 200 by 100 points with `subitems`.
   private func frames(
     _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem], width: CGFloat = 200

@@ -18,13 +18,14 @@ import LayoutCore
     let translation = TemplateTranslation(traits: view.traitCollection, direction: direction)
     let environment = LayoutEnvironment(
       LayoutContainer(room(for: .automatic)), view.traitCollection)
-    let sections = (0..<view.numberOfSections).map { number in
-      let section = layout.provider(number, environment)?.placed(number, of: view.numberOfSections)
-      if section == nil {
-        view.log.note(.fault, "Section provider returned nil for index \(number).")
-      }
-      return section
+    let sections = (0..<view.numberOfSections).map {
+      layout.provider($0, environment)?.placed($0, of: view.numberOfSections)
     }
+    let missing = sections.indices.filter { sections[$0] == nil }
+    if !missing.isEmpty, missing.count == sections.count {
+      throw .impossible(reason: "its section provider returns nil, where UIKit ends the app")
+    }
+    missing.forEach { view.log.note(.fault, "Section provider returned nil for index \($0).") }
     func solved(_ translation: TemplateTranslation) throws(LayoutError) -> SolvedCompositional {
       SolvedCompositional(
         content: try SolvedCollection(request(sections, translation)), sections: sections,

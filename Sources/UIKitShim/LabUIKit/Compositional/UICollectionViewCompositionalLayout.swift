@@ -4,12 +4,10 @@ package import LayoutCore
 /// new attributes objects.
 ///
 /// A section provider that returns nil ends the app in UIKit; here the section is empty and the log
-/// gets a message.
+/// gets a message, unless it returns nil for every section.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var solved: SolvedCompositional?
-  /// Whether solving failed since the last change: it is tried, and logged, once.
-  private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
   var orthogonalOffsets: [Int: Double] = [:] {
     didSet { solved?.content.layout.orthogonalOffsets = orthogonalOffsets }
@@ -72,14 +70,14 @@ package import LayoutCore
 
   private func solution() -> SolvedCompositional? {
     if let solved { return solved }
-    guard !hasFailed, let view = collectionView else { return nil }
+    // What failed since the last change is tried, and logged, once.
+    guard failure == nil, let view = collectionView else { return nil }
     do throws(LayoutError) {
       var solution = try CompositionalQuestions(self, view).solve()
       solution.content.layout.orthogonalOffsets = orthogonalOffsets
       solved = solution
       estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
-      hasFailed = true
       failure = error.message
       view.log.note(.fault, error.message)
     }
@@ -90,7 +88,7 @@ package import LayoutCore
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
     preferredSizes.merge(context.preferredSizes) { $1 }
     if !context.isScrollOnly {
-      (solved, hasFailed, failure) = (nil, false, nil)
+      (solved, failure) = (nil, nil)
     }
     super.invalidateLayout(with: context)
   }
