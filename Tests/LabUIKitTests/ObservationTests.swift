@@ -82,5 +82,11 @@ struct ObservationTests {
         == CGRect(x: 0, y: 0, width: 50, height: 50))
     driver.scroll(to: CGPoint(x: 0, y: 100))
     #expect(driver.element(at: IndexPath(item: 0, section: 0))?.frame.minY == 1)
+    // An item without its spring is not found any more.
+    layout.animator.removeBehavior(layout.animator.behaviors[0])
+    #expect(driver.element(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(driver.elements(in: .infinite).count == 19)
+    layout.animator.removeAllBehaviors()
+    #expect(driver.elements(in: .infinite).isEmpty)
   }
 }

@@ -1,5 +1,4 @@
-// No time passes: items stay where the layout puts them, and an animator finds them by their
-// rectangle and their index path.
+// No time passes: items stay where the layout puts them, and an animator finds them there.
 
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -8,6 +7,8 @@
 
   open var isRunning: Bool { false }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
+  open func removeBehavior(_ one: UIDynamicBehavior) { behaviors.removeAll { $0 === one } }
+  open func removeAllBehaviors() { behaviors = [] }
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   private var items: [any UIDynamicItem] { behaviors.flatMap(\.dynamicItems) }
