@@ -130,6 +130,11 @@ struct SurfaceTests {
     #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
     #expect(CGAffineTransformMakeTranslation(2, 3) == CGAffineTransform(translationX: 2, y: 3))
     #expect(CATransform3DEqualToTransform(CATransform3DIdentity, CATransform3DMakeScale(1, 1, 1)))
+    let moved = CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+      m34: 0, m41: 2, m42: 3, m43: 4, m44: 1)
+    #expect(CATransform3DEqualToTransform(moved, CATransform3DMakeTranslation(2, 3, 4)))
+    #expect(CATransform3D().m44 == 0)
     #expect(UIScrollViewDecelerationRateFast == .fast)
     #expect(UIScrollViewDecelerationRateNormal == .normal)
   }

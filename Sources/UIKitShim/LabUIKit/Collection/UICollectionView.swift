@@ -73,11 +73,9 @@
   }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true, remembersLastFocusedIndexPath = false
   open var backgroundView: UIView?
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open var remembersLastFocusedIndexPath = false
+  open var allowsSelection = true, allowsMultipleSelection = false
 
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }

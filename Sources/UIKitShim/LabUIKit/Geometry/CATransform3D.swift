@@ -5,8 +5,18 @@ public struct CATransform3D: Sendable, Equatable {
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// All zero, as in C: start from `CATransform3DIdentity`.
-  public init() { self.init(rows: Array(repeating: Row(), count: 4)) }
+  /// Zero where nothing is given, as in C: start from `CATransform3DIdentity`.
+  public init(
+    m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0, m21: CGFloat = 0,
+    m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0, m31: CGFloat = 0, m32: CGFloat = 0,
+    m33: CGFloat = 0, m34: CGFloat = 0, m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0,
+    m44: CGFloat = 0
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
 
   typealias Row = SIMD4<Double>
 

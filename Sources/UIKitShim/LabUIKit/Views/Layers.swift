@@ -31,15 +31,12 @@
         y: newValue.minY + anchorPoint.y * newValue.height)
     }
   }
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5), shadowOffset = CGSize(width: 0, height: -3)
   open var transform = CATransform3DIdentity
   open var zPosition: CGFloat = 0, cornerRadius: CGFloat = 0, borderWidth: CGFloat = 0
   open var masksToBounds = false, isHidden = false, isOpaque = false, shouldRasterize = false
-  open var borderColor: CGColor?
-  open var backgroundColor: CGColor?
-  open var shadowColor: CGColor?
+  open var borderColor: CGColor?, backgroundColor: CGColor?, shadowColor: CGColor?
   open var shadowPath: CGPath?
-  open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3, rasterizationScale: CGFloat = 1
   open var opacity: Float = 1, shadowOpacity: Float = 0, speed: Float = 1
   open var maskedCorners: CACornerMask = []
@@ -79,8 +76,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   open var path: CGPath?
-  open var fillColor: CGColor?
-  open var strokeColor: CGColor?
+  open var fillColor: CGColor?, strokeColor: CGColor?
   open var lineWidth: CGFloat = 1, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
   open var lineCap = CAShapeLayerLineCap.butt
 }
@@ -96,8 +92,7 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 }
 
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
+  open var fromValue: Any?, toValue: Any?
   open var isCumulative = false
 
   public convenience init(keyPath: String?) { self.init() }

@@ -59,18 +59,15 @@
   // MARK: Appearance: stored, not drawn
 
   open var alpha: CGFloat = 1, contentScaleFactor: CGFloat = 1
-  open var isHidden = false, isOpaque = true, clipsToBounds = false
+  open var isHidden = false, isOpaque = true, clipsToBounds = false, isAccessibilityElement = false
   open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false
   open var backgroundColor: UIColor?
   // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = UIColor.systemBlue
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill, tag = 0
   open var mask: UIView?
-  open var tag = 0
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var isAccessibilityElement = false
+  open var accessibilityIdentifier: String?, accessibilityLabel: String?
   open class var layerClass: AnyClass { CALayer.self }
   public private(set) lazy var layer: CALayer = {
     let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
