@@ -56,6 +56,55 @@ struct AppViewTests {
           + "for each item"))
   }
 
+  @Test("a view further out has a delegate, too, which knows how many items there are")
+  func distantView() throws {
+    let text = ProjectFolder.rows(
+      "CGFloat(pager!.source!.numberOfItems(in: pager!) + pager!.source!.numberOfItemsPerRow())",
+      members: "var pager: Pager? { collectionView?.superview?.superview as? Pager }")
+    let pager = """
+      protocol PagerSource: AnyObject {
+        func numberOfItems(in pager: Pager) -> Int
+        func numberOfItemsPerRow() -> Int
+      }
+      class Pager: UIView { weak var source: PagerSource? }
+
+      """
+    #expect(try heights(text + pager) == [5, 5, 5])
+  }
+
+  @Test("arguments of an initializer: the number of items, a share, and a length that is not zero")
+  func arguments() throws {
+    let members = """
+      let values: [CGFloat]
+      init(itemsCount: Int, overlay: Float, width: Int, index: Int) {
+        values = [CGFloat(itemsCount), CGFloat(overlay), CGFloat(width), CGFloat(index)]
+        super.init()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      """
+    #expect(
+      try heights(ProjectFolder.rows("values.reduce(0, +)", members: members))
+        == [103.5, 103.5, 103.5])
+  }
+
+  @Test(
+    "a layout that places nothing names what its delegate does not know, and no store of its own")
+  func unanswered() throws {
+    let text = ProjectFolder.rows(
+      "7",
+      members: """
+        weak var source: RowsSource?
+        var known: [Int: CGFloat] = [:]
+        func clear() { known.removeAll() }
+        """, before: "guard source?.board != nil, known[0] == nil else { return }")
+    let source = """
+      class Board {}
+      protocol RowsSource: AnyObject { var board: Board? { get } }
+
+      """
+    #expect(try missing(text + source) == ["board of its RowsSource nil"])
+  }
+
   @Test("a companion sets the properties of such a view, after the lab")
   func castViewOfCompanion() throws {
     let text = ProjectFolder.rows(

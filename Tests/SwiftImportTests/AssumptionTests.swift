@@ -12,6 +12,9 @@ struct AssumptionTests {
       Assumption("Sizing: height(at:) is 40", [.delegate("Feed.Sizing")]),
       Assumption(
         "its data source must be a Store", [.need(holder: "dataSource", type: "Store")]),
+      Assumption(
+        "Feed.Source: board is nil", [.unanswered(name: "board", type: "Feed.Source", value: "nil")]
+      ),
     ])
   func line(_ assumption: Assumption) {
     #expect(Assumption(text: assumption.text) == assumption)

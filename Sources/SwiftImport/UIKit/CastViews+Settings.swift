@@ -31,10 +31,14 @@ extension CastViews {
       let values = open.compactMap { symbol in
         Self.value(of: symbol, in: type, stubs, outlines, delegates).map { (symbol.name, $0) }
       }
+      // `view.superview?.superview`: the collection view itself is always there.
       let path = ["view"] + Array(repeating: "superview", count: level)
       return values.isEmpty
         ? nil
-        : Settings(view: path.joined(separator: level > 1 ? "?." : "."), type: type, values: values)
+        : Settings(
+          view: path.prefix(2).joined(separator: ".")
+            + path.dropFirst(2).map { "?.\($0)" }.joined(),
+          type: type, values: values)
     }
   }
 

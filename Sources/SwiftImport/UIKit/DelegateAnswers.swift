@@ -64,7 +64,12 @@ struct DelegateAnswers {
         members.append(answer.expression)
         methods.append(requirement.path.last ?? "")
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
-        assumptions.append((shown, Assumption(sentence, [.delegate(shown)])))
+        let isKnown = !["nil", "empty"].contains(answer.meaning)
+        let facts: [Assumption.Fact] =
+          isKnown
+          ? []
+          : [.unanswered(name: requirement.name, type: shown, value: answer.meaning)]
+        assumptions.append((shown, Assumption(sentence, [.delegate(shown)] + facts)))
       }
       conformances.append((name, members))
     }

@@ -219,6 +219,7 @@ struct StubValues {
     _ type: String, _ words: String, _ size: String?, isPart: Bool
   ) -> StubValue {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
+    if let count = collectionCount(words) { return count }
     // The model of an item has the number of columns it takes.
     if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
       return StubValue("1", "1")
@@ -237,7 +238,30 @@ struct StubValues {
     let isCount =
       says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
       || (isForSwiftUI && says("num"))
-    return isCount ? StubValue("2", "2") : StubValue("0", "0")
+    if isCount { return StubValue("2", "2") }
+    // A length that is zero shows nothing.
+    let isLength =
+      !values.isEmpty && says("width", "height", "size", "length", "diameter", "radius")
+    let isAround = says("header", "footer", "spacing", "inset", "corner")
+    return isLength && !isAround ? StubValue("100", "100") : StubValue("0", "0")
+  }
+
+  /// How many items or sections the lab has, where the words ask for that, and not for the items of a
+  /// line.
+  private func collectionCount(_ words: String) -> StubValue? {
+    let letters = words.filter(\.isLetter)
+    func says(_ names: String...) -> Bool { names.contains { letters.contains($0) } }
+    let lab = values.isEmpty ? "" : "\(values).delegate."
+    if says("numberofsections", "sectioncount", "sectionscount") {
+      return StubValue("\(lab)sectionCount", "the lab's number of sections")
+    }
+    guard
+      says(
+        "numberofitems", "numberofcells", "numberofcards", "numberofrowsinsection", "itemcount",
+        "itemscount", "cellcount", "cellscount", "cardcount", "cardscount"),
+      !says("per", "inrow", "inline", "incolumn", "inlane", "visible", "max", "min")
+    else { return nil }
+    return StubValue("\(lab)itemCount(\(section ?? "0"))", "the lab's number of items")
   }
 
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
@@ -260,6 +284,9 @@ struct StubValues {
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
       return StubValue("\(type)(1)", "1")
     }
+    // UIKit's lengths are of type CGFloat; a Float is a share of something.
+    let isLength = says("width", "height", "size", "length", "side", "radius", "distance", "offset")
+    if type == "Float", !values.isEmpty, !isLength { return StubValue("Float(0.5)", "0.5") }
     for side in ["width", "height"]
     where says(
       "collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)", "page\(side)")

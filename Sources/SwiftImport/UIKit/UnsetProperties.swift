@@ -54,7 +54,10 @@ struct UnsetProperties {
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
-    if error == nil { read += unmetNeeds(reached: words(reachedFrom: Self.entries, members)) }
+    if error == nil {
+      let words = words(reachedFrom: Self.entries, members)
+      read += unmetNeeds(reached: words) + unanswered(reached: words)
+    }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: trap.map { "trapped \($0.words)" } ?? error?.message
@@ -68,6 +71,18 @@ struct UnsetProperties {
       guard case .need(let holder, let type) = fact, words.contains(holder) else { return nil }
       return .init(holder, value: "not a \(type)")
     }
+  }
+
+  /// What the lab's delegate does not know: objects of the app, or else lists of them.
+  private func unanswered(reached words: Set<String>) -> [MissingSettings.Property] {
+    let asked = facts.compactMap { fact -> MissingSettings.Property? in
+      guard case .unanswered(let name, let type, let value) = fact, words.contains(name) else {
+        return nil
+      }
+      return .init("\(name) of its \(type)", value: value)
+    }
+    let objects = asked.filter { $0.value == "nil" }
+    return objects.isEmpty ? asked : objects
   }
 
   /// The type called `name` and those above it, with their extensions, as far as the file has them.
@@ -114,7 +129,7 @@ struct UnsetProperties {
     }
   }
 
-  /// Whether a method of `type` fills the list called `name` itself: `log.append(text)`,
+  /// Whether a method of `type` fills or empties the list called `name` itself: `log.append(text)`,
   /// `frames[index] = frame`.
   private func isFilled(_ name: String, in type: SwiftDeclaration) -> Bool {
     let source = outline.source
@@ -125,7 +140,8 @@ struct UnsetProperties {
         return source.isToken(end, "=") && !source.isToken(end + 1, "=")
       }
       return source.isToken(index + 1, ".")
-        && ["append", "insert", "updateValue", "formUnion"].contains(source.text(index + 2))
+        && ["append", "insert", "updateValue", "formUnion", "removeAll", "removeValue"]
+          .contains(source.text(index + 2))
     }
   }
 
