@@ -24,6 +24,22 @@ struct SurfaceTests {
     #expect(layout.movement() == ["Context", "Context", "0", "0"])
   }
 
+  @Test("a layout between two others has both, and the values of its animation")
+  func transition() {
+    let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    let layout = UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    layout.transitionProgress = 0.5
+    layout.updateValue(3, forAnimatedKey: "offset")
+    #expect(layout.currentLayout === old && layout.nextLayout === new)
+    #expect(layout.value(forAnimatedKey: "offset") == 3 && layout.value(forAnimatedKey: "x") == 0)
+  }
+
+  @Test("what is changed before it is used is copied as itself")
+  func copies() {
+    let spacing = NSCollectionLayoutSpacing.fixed(4)
+    #expect(spacing.copy() as? NSCollectionLayoutSpacing === spacing)
+  }
+
   @Test("overridden properties of a flow layout count")
   func fixedFlow() {
     let layout = FixedFlowLayout()

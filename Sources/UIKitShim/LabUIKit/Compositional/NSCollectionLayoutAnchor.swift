@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A point of a rectangle and a distance from it.
-@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, CopiedAsItself {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
   public let isFractionalOffset: Bool
@@ -12,8 +12,6 @@ import LayoutCore
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var value: Anchor {
     let point = Point(x: offset.x, y: offset.y)

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// One side of a size: points, a fraction of the container, or an estimate.
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, CopiedAsItself {
   let value: LayoutCore.Dimension
 
   init(_ value: LayoutCore.Dimension) { self.value = value }
@@ -33,8 +33,6 @@ import LayoutCore
       number
     }
   }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSCollectionLayoutDimension)?.value == value

@@ -79,11 +79,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// A place in a custom group.
-@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, CopiedAsItself {
   public let frame: CGRect
   public let zIndex: Int
 
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,5 +1,5 @@
 /// A place for one element, with its insets, edge spacing and supplementary items.
-@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, CopiedAsItself {
   public nonisolated let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -10,10 +10,10 @@
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
-    self.layoutSize = layoutSize
-    ownSupplementaryItems = supplementaryItems
+    (self.layoutSize, ownSupplementaryItems) = (layoutSize, supplementaryItems)
   }
-
-  /// Itself: what can be changed of an item is changed before it is used.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+/// What is changed before it is used, and not after: it needs no copy.
+public protocol CopiedAsItself: NSObject, NSCopying {}
+extension CopiedAsItself { public nonisolated func copy(with zone: NSZone? = nil) -> Any { self } }

@@ -1,5 +1,5 @@
 /// A width and a height, as dimensions.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, CopiedAsItself {
   public nonisolated let widthDimension: NSCollectionLayoutDimension
   public nonisolated let heightDimension: NSCollectionLayoutDimension
 
@@ -7,9 +7,6 @@
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
   ) {
-    widthDimension = width
-    heightDimension = height
+    (widthDimension, heightDimension) = (width, height)
   }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

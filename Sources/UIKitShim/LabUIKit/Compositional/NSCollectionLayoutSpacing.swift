@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A distance: exactly so many points, or at least.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, CopiedAsItself {
   let value: Space
 
   init(_ value: Space) { self.value = value }
@@ -14,12 +14,10 @@ import LayoutCore
   }
 
   open var spacing: CGFloat { value.least }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The distances outside an item, which move it without resizing it.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, CopiedAsItself {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?
@@ -29,8 +27,6 @@ import LayoutCore
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
-
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var value: EdgeSpacing {
     EdgeSpacing(
