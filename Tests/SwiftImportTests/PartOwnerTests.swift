@@ -35,6 +35,26 @@ struct PartOwnerTests {
     #expect(!reported.contains("height"))
   }
 
+  @Test("a constant of an initializer is not the property of its name")
+  func constants() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Model {
+        let title: String
+        let height: CGFloat
+        init() { let title = "a"; self.title = Nowhere.text(title); height = 25 }
+      }
+      class Feed: UIViewController {
+        let model = Model()
+        \(PartFile.rows("model.height"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
   @Test("two errors in a statement leave out the statement, not the body")
   func twoErrors() throws {
     try project.write(

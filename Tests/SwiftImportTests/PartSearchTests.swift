@@ -1,3 +1,4 @@
+import LabLanguage
 import SwiftImport
 import Synchronization
 import Testing
@@ -88,5 +89,84 @@ struct PartSearchTests {
     let error = project.error("Feed.swift")
     #expect(error.hasPrefix("Feed.swift declares no layout that the lab can create"))
     #expect(error.contains("makeLayout is left out: missing argument for parameter 'store'"))
+  }
+
+  @Test("a function that a layout may call is compiled with what another file declares")
+  func results() throws {
+    try project.write("Rows.swift", ProjectFolder.rows("Sizer().height()", members: ""))
+    try project.write(
+      "Sizer.swift",
+      """
+      import UIKit
+      class Sizer {
+        var unknown: UIUnheardOf?
+        func height() -> CGFloat { Kind.tall.height }
+      }
+      enum Kind { case tall }
+
+      """)
+    try project.write(
+      "Kinds.swift", "import UIKit\nextension Kind { var height: CGFloat { 7 } }\n")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 7])
+  }
+
+  @Test("a module is to blame only for what it may declare; a missing name of UIKit's is named")
+  func modules() throws {
+    func error(_ type: String) throws -> String {
+      try project.write(
+        "Rows.swift",
+        "import UIKit\nimport Nowhere\nclass Rows: UICollectionViewFlowLayout { var a: \(type)? }\n"
+      )
+      return project.error("Rows.swift")
+    }
+    #expect(
+      try error("UIUnheardOf").hasPrefix(
+        "Rows.swift:3:49: cannot find type 'UIUnheardOf' in scope: the UIKit shim does not declare")
+    )
+    #expect(try error("Unheard").hasPrefix("Rows.swift:2:8: no such module 'Nowhere'"))
+  }
+
+  @Test("a layout that needs what no file declares is refused at once, with the name and its place")
+  func unprovided() throws {
+    try project.write("Rows.swift", ProjectFolder.rows("rowHeight()", members: ""))
+    try project.write(
+      "Heights.swift",
+      """
+      import UIKit
+      typealias Metrics = UIUnheardOf
+      func rowHeight(_ metrics: Metrics? = nil) -> CGFloat { 7 }
+      class Screen: UIView { func show() { showElsewhere() } }
+
+      """)
+    try project.write("Elsewhere.swift", "func showElsewhere() {}\n")
+    let count = Mutex(0)
+    let error = #expect(throws: LabError.self) {
+      _ = try project.load("Rows.swift") { _ in count.withLock { $0 += 1 } }
+    }
+    #expect(
+      error?.message.contains("(Heights.swift:2:21: cannot find type 'UIUnheardOf' in scope)")
+        == true)
+    #expect(count.withLock(\.self) == 8)
+  }
+
+  @Test("a generic parameter that only an enumeration can be is one that another file declares")
+  func choices() throws {
+    try project.write(
+      "Adapter.swift",
+      """
+      import UIKit
+      import Nowhere
+      protocol Kind: CaseIterable { var height: CGFloat { get } }
+      class Adapter<Value: Kind>: NSObject {
+        var player: Player?
+        \(PartFile.rows("Array(Value.allCases)[0].height"))
+      }
+
+      """)
+    try project.write("Other.swift", "import UIKit\nstruct Other {}\n")
+    try project.write(
+      "Kinds.swift",
+      "import UIKit\nenum Kinds: Kind { case row; var height: CGFloat { 25 } }\n")
+    #expect(try PartFile.tops(project.load("Adapter.swift").strategies[0]) == [0, 25, 50])
   }
 }

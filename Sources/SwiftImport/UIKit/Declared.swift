@@ -12,8 +12,8 @@ struct Declared {
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
   /// The labels of arguments that extensions of UIKit's types ask for, and subscripts of any type.
   private var labels: Set<String> = []
-  /// The superclasses and protocols of classes and structures.
-  private var inherited: Set<String> = []
+  /// The superclasses and protocols of classes and structures, and the protocols of enumerations.
+  private var inherited: (objects: Set<String>, choices: Set<String>) = ([], [])
   /// The conformances that extensions declare.
   private var conformances: [(owner: String, name: String)] = []
   /// The modules it imports that are not here.
@@ -50,7 +50,9 @@ struct Declared {
       case "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype":
         types.insert(name)
         if ["class", "struct"].contains(declaration.keyword) {
-          inherited.formUnion(declaration.inherited)
+          inherited.objects.formUnion(declaration.inherited)
+        } else if declaration.keyword == "enum" {
+          inherited.choices.formUnion(declaration.inherited)
         }
         if !owner.isEmpty { members.append((owner, name, isExtension)) }
       case "func", "var", "let", "case":
@@ -81,8 +83,10 @@ struct Declared {
     }
   }
 
-  /// Whether a class or structure conforms to the protocol called `name`.
-  func hasType(conformingTo name: String) -> Bool { inherited.contains(name) }
+  /// Whether a class or structure conforms to the protocol called `name`, or an enumeration does.
+  func hasType(conformingTo name: String, isChoice: Bool) -> Bool {
+    (isChoice ? inherited.choices : inherited.objects).contains(name)
+  }
 
   /// The types that extensions give a member called one of `names`.
   func extended(with names: Set<String>) -> Set<String> {

@@ -6,8 +6,10 @@ struct FileSearch {
   let siblings: Siblings
   /// The files of the next attempt.
   private(set) var uikit: UIKitFile
-  /// The failure of the first attempt that changed the files; nil before.
+  /// The failure of the first attempt after which files were added; nil before.
   private(set) var first: CompilerFailure?
+  /// The failure of the attempt after which modules were left out; nil before.
+  private var withModules: CompilerFailure?
   /// Unavailable modules, which may be imported without need.
   private var unneeded: Set<String> = []
   private var mayAddMakers = true
@@ -24,8 +26,25 @@ struct FileSearch {
       files + siblings.declaringTypes(usedBy: files), ownModules: siblings.ownModules)
   }
 
-  /// The first failure, if modules were left out since; the later ones are about what they declare.
-  var firstWithModules: CompilerFailure? { unneeded.isEmpty ? nil : first }
+  /// The failure that names the modules which were left out, if what `last` misses may be theirs: no
+  /// file declares it, and it is none of UIKit's types.
+  func firstWithModules(before last: CompilerFailure?) -> CompilerFailure? {
+    guard let last else { return withModules }
+    return last.errors.contains(where: mayBeOfModules) ? withModules : nil
+  }
+
+  /// Whether what `error` misses may be declared by a module that its file imports, and only there.
+  private func mayBeOfModules(_ error: CompilerDiagnostic) -> Bool {
+    let missing = MissingName.all(in: error)
+    guard let file = uikit.files.first(where: { $0.path == error.path }), !missing.isEmpty,
+      !Declared(file.text, siblings.ownModules).unavailableModules.isEmpty
+    else { return false }
+    return !missing.contains { $0.kind != .member && UIKitAdvice.isApples($0) }
+      && missing.allSatisfy { name in
+        siblings.declaring([name]).isEmpty
+          && !uikit.files.contains { Declared($0.text, siblings.ownModules).holds(name) }
+      }
+  }
 
   /// `files` with the modules that are left out so far.
   func read(_ files: [SourceText]) -> UIKitFile {
@@ -66,7 +85,7 @@ struct FileSearch {
     let modules = failure.missing.filter { $0.kind == .module }.map(\.name)
     guard !unneeded.isSuperset(of: modules) else { return false }
     unneeded.formUnion(modules)
-    first = first ?? failure
+    withModules = withModules ?? failure
     uikit = read(uikit.files)
     return true
   }

@@ -131,8 +131,18 @@ struct FileSymbols {
       }?.fullName
   }
 
+  /// The protocols of generic parameters of types, which only enumerations can conform to, and none does.
+  private var unmadeChoices: Set<String> {
+    let asked = Set(
+      symbols.filter { ["swift.class", "swift.struct"].contains($0.kind) }.flatMap(\.generics)
+        .joined())
+    return asked.filter {
+      conformances(of: $0).contains("CaseIterable") && choice(conformingTo: $0) == nil
+    }
+  }
+
   /// The protocols whose objects another protocol requires, or of which an initializer takes a list,
-  /// and that no type conforms to.
+  /// and that no type conforms to; those of generic parameters among them.
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
     let lists = symbols.filter { $0.kind == "swift.init" }.flatMap(\.parameters).map(\.type)
@@ -141,6 +151,7 @@ struct FileSymbols {
       StubValues.bare(type.hasPrefix("[") ? String(type.dropFirst().dropLast()) : type)
     }
     return names.intersection(asked).filter { types(conformingTo: $0).isEmpty }
+      .union(unmadeChoices)
   }
 
   /// The type called `name`, with or without the names of those around it.

@@ -22,7 +22,9 @@ extension Omissions {
         && !(member.keyword == "var"
           && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
       let isSet = body.contains { index in
+        // `let title = …` is another one of its name.
         source.text(index) == member.name && source.isToken(index + 1, "=")
+          && !source.isToken(index - 1, "let") && !source.isToken(index - 1, "var")
           && !isLeftOut(source.tokens[index].range, in: file)
       }
       let bytes = source.bytes(of: member.tokens)
@@ -34,7 +36,7 @@ extension Omissions {
         (bytes.upperBound..<bytes.upperBound, accessors),
       ].map { range, text in
         Omission(
-          range: range, text: text, name: member.name, isWhole: false, reason: error.message)
+          range: range, text: text, name: member.name, isWhole: false, error: error)
       }
     }
   }
@@ -81,7 +83,7 @@ extension Omissions {
     return [
       Omission(
         range: source.bytes(of: body), text: "super.init(coder: \(name)) ", name: "init",
-        isWhole: false, reason: omission.reason)
+        isWhole: false, error: omission.error)
     ]
   }
 }

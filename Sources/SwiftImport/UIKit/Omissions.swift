@@ -17,7 +17,8 @@ struct Omissions {
     /// The declaration that it is a part of.
     let name: String
     let isWhole: Bool
-    let reason: String
+    /// Why it is left out.
+    let error: CompilerDiagnostic
 
     /// Whether `bytes` are a part of it.
     func contains(_ bytes: Range<Int>) -> Bool {
@@ -29,6 +30,8 @@ struct Omissions {
   private(set) var outlines: [SwiftOutline]
   private(set) var needed: NeededMembers
   private(set) var omissions: [[Omission]]
+  /// The names of the classes that have one of UIKit's above them.
+  private(set) var views: Set<String>
   /// The number of the layouts' own files, which are the first.
   private let own: Int
 
@@ -43,6 +46,7 @@ struct Omissions {
     self.own = own
     outlines = files.map { SwiftOutline(SwiftTokens($0.text)) }
     needed = NeededMembers(outlines)
+    views = Self.views(in: outlines)
     omissions = files.map { _ in [] }
   }
 
@@ -52,6 +56,7 @@ struct Omissions {
     outlines += more.map { SwiftOutline(SwiftTokens($0.text)) }
     omissions += more.map { _ in [] }
     needed = NeededMembers(outlines)
+    views = Self.views(in: outlines)
   }
 
   /// The files without it.
@@ -118,23 +123,6 @@ struct Omissions {
     return [next.part]
   }
 
-  /// Whether nothing can be left out for an error, now or later: a layout needs it.
-  func takesNothing(_ error: CompilerDiagnostic) -> Bool {
-    files.firstIndex { $0.path == error.path }
-      .map { candidates(for: error, in: $0).isEmpty } ?? false
-  }
-
-  /// Whether a whole declaration is left out for an error, or nothing can be.
-  func takesDeclaration(_ error: CompilerDiagnostic) -> Bool {
-    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
-    return candidates(for: error, in: file).first?.isWhole ?? true
-  }
-
-  /// The names of the declarations that are left out as a whole.
-  var names: Set<String> {
-    Set(omissions.joined().filter { $0.isWhole && $0.part == .declaration }.map(\.name))
-  }
-
   /// What is left out, a sentence for each file; reasons only for those of the layouts' own files.
   var sentences: [String] {
     files.indices.compactMap { file in
@@ -143,7 +131,7 @@ struct Omissions {
         let part = omission.isWhole ? "" : "a part of "
         let name = part + omission.name
         let isKnown = names.contains { $0 == name || $0.hasPrefix("\(name) (") }
-        if !isKnown { names.append(file < own ? "\(name) (\(omission.reason))" : name) }
+        if !isKnown { names.append(file < own ? "\(name) (\(omission.error.message))" : name) }
       }
       guard !names.isEmpty else { return nil }
       let most = 3
@@ -156,7 +144,7 @@ struct Omissions {
   // MARK: What may be left out
 
   /// What may be left out for an error, the smallest first.
-  private func candidates(for error: CompilerDiagnostic, in file: Int) -> [Omission] {
+  func candidates(for error: CompilerDiagnostic, in file: Int) -> [Omission] {
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
@@ -167,7 +155,7 @@ struct Omissions {
       let name = declaration.name.isEmpty ? declaration.keyword : declaration.name
       return Omission(
         range: source.bytes(of: declaration.tokens), name: name, isWhole: true,
-        reason: error.message)
+        error: error)
     }
     if member.hasMembers {
       guard !needed.classes.contains(member.name) else { return [] }
@@ -201,7 +189,7 @@ struct Omissions {
       let end = statement.upperBound + (source.isToken(statement.upperBound, ";") ? 1 : 0)
       return Omission(
         part: isCode ? .code : .declaration, range: source.bytes(of: statement.lowerBound..<end),
-        text: superCall(statement, source), name: name, isWhole: false, reason: error.message)
+        text: superCall(statement, source), name: name, isWhole: false, error: error)
     }
     let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
@@ -210,17 +198,17 @@ struct Omissions {
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
     // An error in what is left of it may come from what was left out before.
-    let reason = earlierReason(range, in: error.path) ?? error.message
+    let first = earlierError(range, in: error.path) ?? error
     // Its result is unknown: if it is called, it ends the child process, which prints the reason.
     // The lab continues. What an app's screen does without a result is only missing.
-    let says = "\(name) is left out: \(reason)".quotedInSwift
+    let says = "\(name) is left out: \(first.message)".quotedInSwift
     let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
       Omission(
         part: isCode ? .code : .declaration, range: range,
         text: look.map { " \($0) " }
           ?? (isEmpty ? "" : " let \(Self.mark): Swift.Never = Swift.fatalError(\(says)) "),
-        name: name, isWhole: true, reason: reason)
+        name: name, isWhole: true, error: first)
     ]
   }
 
@@ -233,11 +221,11 @@ struct Omissions {
   }
 
   /// Why something within `range` of the file at `path` was left out first; nil where nothing was.
-  private func earlierReason(_ range: Range<Int>, in path: String) -> String? {
+  func earlierError(_ range: Range<Int>, in path: String) -> CompilerDiagnostic? {
     guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
     return omissions[file].first {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-    }?.reason
+    }?.error
   }
 
   /// A color or a font in place of one that a function or a computed property of an app returns: no
@@ -251,7 +239,7 @@ struct Omissions {
   }
 
   /// Whether `member` is a function that returns nothing.
-  private func hasNoResult(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+  func hasNoResult(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
     guard member.keyword == "func", let body = member.body else { return false }
     var index = member.keywordToken + 2
     while index < body.lowerBound, !source.isToken(index, "(") { index += 1 }
@@ -278,7 +266,7 @@ struct Omissions {
       source.isToken($0, "override")
     }.map {
       Omission(
-        range: source.tokens[$0].range, name: member.name, isWhole: false, reason: error.message)
+        range: source.tokens[$0].range, name: member.name, isWhole: false, error: error)
     }
   }
 
@@ -301,7 +289,7 @@ struct Omissions {
         : source.isToken(index + 1, ",") ? index..<index + 2 : index - 1..<index + 1
       return Omission(
         range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
-        isWhole: true, reason: error.message)
+        isWhole: true, error: error)
     }
   }
 

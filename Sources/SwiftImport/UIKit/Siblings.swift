@@ -105,17 +105,17 @@ struct Siblings {
   }
 
   /// The nearest files with a type that conforms to one of `protocols`, one for each; those without
-  /// screens of an app come first.
+  /// screens of an app come first, and those with enumerations last.
   func conforming(to protocols: Set<String>) -> [SourceText] {
     var open = protocols
     var found: [SourceText] = []
-    for hasScreens in [false, true] {
+    for (isChoice, hasScreens) in [(false, false), (false, true), (true, false), (true, true)] {
       for path in paths where !open.isEmpty {
         let names = Set(open.map { MissingName(kind: .type, name: $0) })
         guard let (file, declared) = files.file(path, naming: names),
           file.text.contains("ViewController") == hasScreens
         else { continue }
-        let here = open.filter(declared.hasType(conformingTo:))
+        let here = open.filter { declared.hasType(conformingTo: $0, isChoice: isChoice) }
         guard !here.isEmpty, declared.unavailableModules.isEmpty else { continue }
         open.subtract(here)
         found.append(file)

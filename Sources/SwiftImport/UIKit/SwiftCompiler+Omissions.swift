@@ -23,21 +23,22 @@ extension SwiftCompiler {
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }
     // First with few files, then with all that declare anything that is missing.
-    let few = try makePart(files, near, readsAll: false, known)
+    let begun = Omissions(files + near.declaringTypes(usedBy: files), own: files.count)
+    let few = try makePart(begun, files, near, readsAll: false, known)
     guard few.made == nil, few.mayNeedMore else { return few.made }
-    return try makePart(files, near, readsAll: true, known).made
+    return try makePart(begun, files, near, readsAll: true, known).made
   }
 
   /// Unless it is made, it may need more files: those that declare what only statements miss, which
   /// are not looked for without `readsAll`.
   private func makePart(
-    _ files: [SourceText], _ near: Siblings, readsAll: Bool, _ known: Attempt
+    _ begun: Omissions, _ files: [SourceText], _ near: Siblings, readsAll: Bool,
+    _ known: Attempt? = nil
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
     var mayNeedMore = false
     var all = near
     all.allowsUnavailableModules = true
-    var read = files + near.declaringTypes(usedBy: files)
-    var omissions = Omissions(read, own: files.count)
+    var omissions = begun
     var parsed = 0
     // What the files declare; only code was left out since it was read.
     var declared: Declarations?
@@ -45,18 +46,19 @@ extension SwiftCompiler {
       let failure: CompilerFailure?
       do throws(LabError) {
         let uikit = UIKitFile(
-          omissions.remaining, ownModules: near.ownModules.union(all.unavailableModules(of: read)))
-        if let failure = known.failure, known.uikit.bare == uikit.bare {
-          _ = try write(uikit.bare)
-          throw LabError(.compiler(failure))
-        }
+          omissions.remaining,
+          ownModules: near.ownModules.union(all.unavailableModules(of: omissions.files)))
+        try fail(as: known, where: uikit)
         let current =
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
-        var made = try complete(uikit, besides: files.count, near, current)
-        made.assumptions += omissions.sentences.map { Assumption($0) }
-        (made.additions, made.kept) = ("", [])
-        return (made, mayNeedMore)
+        let makers = makers(for: current, omissions.files, all)
+        guard makers.isEmpty else {
+          omissions.add(makers)
+          declared = nil
+          continue
+        }
+        return (try part(uikit, omissions, current, besides: files.count, near), mayNeedMore)
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
@@ -65,20 +67,18 @@ extension SwiftCompiler {
       }
       let places = failure?.errors ?? []
       guard !places.isEmpty else { return (nil, mayNeedMore) }
-      // Nothing helps where a layout needs what no file declares.
-      let isVain = places.contains { place in
-        files.contains { $0.path == place.path } && omissions.takesNothing(place)
-          && all.declareNowhere(place, besides: files)
+      if let (place, cause) = unprovided(places, in: files, omissions, all) {
+        guard let cause, let failure else { return (nil, false) }
+        throw lacking(place, because: cause, failure, all)
       }
-      guard !isVain else { return (nil, false) }
-      if parsed < read.count, try !parses(read.count) { return (nil, mayNeedMore) }
-      parsed = read.count
-      let missing = needed(for: places, in: files, omissions, readsAll: true)
-      let needed = needed(for: places, in: files, omissions, readsAll: readsAll)
-      mayNeedMore = mayNeedMore || needed != missing
-      let more = with(all.declaring(needed, besides: read), read, files.count, all)
-      if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
-        read += more
+      let count = omissions.files.count
+      if parsed < count, try !parses(count) { return (nil, mayNeedMore) }
+      parsed = count
+      let missing = needed(for: places, in: files, omissions, readsAll: readsAll)
+      mayNeedMore =
+        mayNeedMore || missing != needed(for: places, in: files, omissions, readsAll: true)
+      let more = more(for: missing, besides: omissions.files, of: files.count, all)
+      guard more.isEmpty else {
         omissions.add(more)
         declared = nil
         continue
@@ -91,14 +91,71 @@ extension SwiftCompiler {
     return (nil, mayNeedMore)
   }
 
-  /// `more` files beside those `read`, with those that declare the types which the declarations of all
-  /// these use, where they are few.
-  private func with(
-    _ more: [SourceText], _ read: [SourceText], _ own: Int, _ all: Siblings
+  /// Fails as the compiler did, where it compiled the same as `uikit`.
+  private func fail(as known: Attempt?, where uikit: UIKitFile) throws(LabError) {
+    guard let known, let failure = known.failure, known.uikit.bare == uikit.bare else { return }
+    _ = try write(uikit.bare)
+    throw LabError(.compiler(failure))
+  }
+
+  /// Files that declare what is `missing`, beside those `read`, with those that declare the types which
+  /// the declarations of all these use, where they are few; none where they are too many.
+  private func more(
+    for missing: Set<MissingName>, besides read: [SourceText], of own: Int, _ all: Siblings
   ) -> [SourceText] {
-    guard !more.isEmpty else { return [] }
+    let more = all.declaring(missing, besides: read)
+    guard !more.isEmpty, read.count + more.count <= Siblings.mostFiles else { return [] }
     let used = all.declaringTypes(usedBy: read + more, bodiesOf: own)
     return read.count + more.count + used.count <= Siblings.mostFiles / 2 ? more + used : more
+  }
+
+  /// Where a layout of `files` needs what no file declares: nothing helps. There may be a `cause`: why
+  /// what it needs is left out.
+  private func unprovided(
+    _ places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions, _ all: Siblings
+  ) -> (place: CompilerDiagnostic, cause: CompilerDiagnostic?)? {
+    let needed = places.filter { place in
+      files.contains { $0.path == place.path } && omissions.takesNothing(place)
+    }
+    if let place = needed.first(where: { all.declareNowhere($0, besides: files) }) {
+      return (place, nil)
+    }
+    for place in needed {
+      if let cause = omissions.cause(of: place), all.declareNowhere(cause, besides: files) {
+        return (place, cause)
+      }
+    }
+    return nil
+  }
+
+  /// `failure` as an error about what is missing at `place`, because of `cause`.
+  private func lacking(
+    _ place: CompilerDiagnostic, because cause: CompilerDiagnostic, _ failure: CompilerFailure,
+    _ all: Siblings
+  ) -> LabError {
+    var (report, last) = (failure, failure)
+    (report.diagnostics, last.diagnostics) = ([place], [cause])
+    return advised(report, all, last: last)
+  }
+
+  /// The files with types that the layouts of `declared` ask for and none of `read` has; none where they
+  /// are too many.
+  private func makers(
+    for declared: Declarations, _ read: [SourceText], _ all: Siblings
+  ) -> [SourceText] {
+    let makers = all.makers(of: declared.symbols.unmadeProtocols, beside: read)
+    return read.count + makers.count <= Siblings.mostFiles ? makers : []
+  }
+
+  /// The program of the parts of `uikit` that `omissions` leave.
+  private func part(
+    _ uikit: UIKitFile, _ omissions: Omissions, _ declared: Declarations, besides count: Int,
+    _ near: Siblings
+  ) throws(LabError) -> Made {
+    var made = try complete(uikit, besides: count, near, declared)
+    made.assumptions += omissions.sentences.map { Assumption($0) }
+    (made.additions, made.kept) = ("", [])
+    return made
   }
 
   /// That no layout of `file` can be created, where `failure` has an error for each, other than a
@@ -128,6 +185,7 @@ extension SwiftCompiler {
   ) -> Set<MissingName> {
     let asked = places.filter { place in
       readsAll || files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
+        || omissions.takesResult(place)
     }
     let leftOut = omissions.names
     return Set(asked.flatMap { MissingName.all(in: $0) })

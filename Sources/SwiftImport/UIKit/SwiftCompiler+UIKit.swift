@@ -38,7 +38,7 @@ extension SwiftCompiler {
       let isAdded =
         search.uikit.files.count > files.count && failure.map { !isOwn($0.errors.first) } == true
       let own =
-        search.firstWithModules
+        search.firstWithModules(before: failure)
         ?? (isAdded
           ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
             ?? refusal(of: search.read(files)) : nil)
@@ -154,7 +154,7 @@ extension SwiftCompiler {
   }
 
   /// The error of `report`, with advice on what is missing.
-  private func advised(
+  func advised(
     _ report: CompilerFailure, _ siblings: Siblings, last: CompilerFailure? = nil
   ) -> LabError {
     var report = report

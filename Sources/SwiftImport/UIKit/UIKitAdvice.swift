@@ -18,9 +18,7 @@ enum UIKitAdvice {
       return "\(other.name) declares it and does not compile here (\(last.message)); you can "
         + "declare it in \(file.companionName)"
     }
-    let isApples = apples.contains { prefix in
-      missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
-    }
+    let isApples = isApples(missing)
     // Whether UIKit has such a name is not known here; that the shim has none is.
     func notInShim() -> String {
       let near = nearest(missing)
@@ -44,6 +42,13 @@ enum UIKitAdvice {
         : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notInShim() : nil
     case .conformance, .label: return nil
+    }
+  }
+
+  /// Whether `missing` is named as what UIKit and what it imports declare, or is a member of such.
+  static func isApples(_ missing: MissingName) -> Bool {
+    apples.contains { prefix in
+      missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
     }
   }
 
