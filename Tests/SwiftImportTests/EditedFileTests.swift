@@ -61,6 +61,27 @@ struct EditedFileTests {
     #expect(edited.heights == [26, 26, 26])
   }
 
+  @Test("what was left out is left out at once, and found again where it was edited")
+  func parts() throws {
+    let members = "var gap: CGFloat = 4; func show() { Nowhere.show() }"
+    let first = try load("20 + gap", members: members)
+    let edited = try load("30 + gap", members: members, before: "let other = gap; _ = other")
+    #expect(first.runs.count > 2)
+    #expect(edited.runs == ["reading", "compiling"])
+    #expect(edited.heights == [34, 34, 34])
+    #expect(edited.assumptions == first.assumptions)
+    let shown = try load(
+      "30 + gap", members: members.replacing("Nowhere.show()", with: "Nowhere.show(1)"))
+    #expect(shown.assumptions == first.assumptions)
+    // A declaration, and one in another file, may be what was missing.
+    let own = try load("30", members: "\(members); enum Nowhere { static func show() {} }")
+    #expect(!own.assumptions.contains { $0.contains("without the parts") })
+    _ = try load("20 + gap", members: members)
+    try project.write("Nowhere.swift", "enum Nowhere { static func show() {} }\n")
+    let other = try load("40 + gap", members: members)
+    #expect(other.assumptions == ["compiled together with Nowhere.swift"])
+  }
+
   @Test("files that were found after errors are read at once while all names are still used")
   func others() throws {
     try project.write(

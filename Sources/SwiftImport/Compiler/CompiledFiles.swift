@@ -126,15 +126,17 @@ struct CompiledFiles {
         && lines(of: "project").allSatisfy { $0 == project() }
     }
 
-    /// How it was made; nil where only parts of its files were compiled.
+    /// How it was made; nil where the next version is not made so.
     fileprivate var build: PreviousBuild? {
       guard isOwn, let source = try? Files.read("\(folder)/source.swift"),
-        let additions = try? Files.read("\(folder)/additions"), !additions.isEmpty
+        let additions = try? Files.read("\(folder)/additions")
       else { return nil }
+      let omissions = KeptOmissions(lines: lines(of: "omissions"))
+      guard !additions.isEmpty || omissions != nil else { return nil }
       return PreviousBuild(
         source: String(decoding: source, as: UTF8.self), parts: lines(of: "parts"),
         modules: Set(lines(of: "modules")), additions: String(decoding: additions, as: UTF8.self),
-        objects: ObjectFiles(folder: folder))
+        omissions: omissions, objects: ObjectFiles(folder: folder))
     }
 
     /// What was assumed to make it.
@@ -172,6 +174,7 @@ struct CompiledFiles {
         "reads": made.reads, "bundle": [made.bundle], "project": [made.project],
         "environment": environment,
         "modules": made.modules.sorted(), "additions": [made.additions],
+        "omissions": made.omissions?.lines ?? [],
       ]
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))

@@ -5,8 +5,10 @@ struct PreviousBuild {
   let parts: [String]
   /// The modules whose imports were left out where they are not here.
   let modules: Set<String>
-  /// What was added to the file.
+  /// What was added to the file; empty where a part of it was left out.
   let additions: String
+  /// What was left out of the files; nil where all of them was compiled.
+  let omissions: KeptOmissions?
   /// Where its object files are, if it was made of several files.
   let objects: ObjectFiles
 }

@@ -81,6 +81,12 @@ struct Omissions {
     }
   }
 
+  /// Leaves out `omission` of the file at `path`.
+  mutating func leaveOut(_ omission: Omission, in path: String) {
+    guard let file = files.firstIndex(where: { $0.path == path }) else { return }
+    omissions[file].append(omission)
+  }
+
   /// Leaves out what the errors of one run are in, and returns what that is; nothing where it
   /// cannot be left out: a layout needs it, or it is left out already.
   mutating func leaveOut(_ errors: [CompilerDiagnostic]) -> Set<Part> {

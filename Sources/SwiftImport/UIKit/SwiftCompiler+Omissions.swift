@@ -1,4 +1,5 @@
 import LabLanguage
+import PluginHost
 
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.
@@ -27,6 +28,30 @@ extension SwiftCompiler {
     let few = try makePart(begun, files, near, readsAll: false, known)
     guard few.made == nil, few.mayNeedMore else { return few.made }
     return try makePart(begun, files, near, readsAll: true, known).made
+  }
+
+  /// Makes a program of the parts that the previous build was made of; nil where other parts may
+  /// compile, or these do not.
+  func makePartAgain(
+    _ files: [SourceText], _ near: Siblings, after previous: PreviousBuild
+  ) throws(LabError) -> Made? {
+    let own = Set(files.map(\.path))
+    let others = previous.parts.map(FileIdentity.path).filter { !own.contains($0) }
+    let more = others.compactMap(near.file(at:))
+    guard let kept = previous.omissions, more.count == others.count,
+      let next = kept.next(
+        AppSettings.listing(near),
+        from: SwiftOutline(SwiftTokens(SwiftOutline.library(previous.source, at: file.path))),
+        to: SwiftOutline(SwiftTokens(files[0].text)), at: file.path)
+    else { return nil }
+    var omissions = Omissions(files + more, own: files.count)
+    for (path, omission) in next { omissions.leaveOut(omission, in: path) }
+    do throws(LabError) {
+      return try makePart(omissions, files, near, readsAll: false).made
+    } catch {
+      guard error.kind != .interrupted else { throw error }
+      return nil
+    }
   }
 
   /// Unless it is made, it may need more files: those that declare what only statements miss, which
@@ -155,6 +180,7 @@ extension SwiftCompiler {
     var made = try complete(uikit, besides: count, near, declared)
     made.assumptions += omissions.sentences.map { Assumption($0) }
     (made.additions, made.kept) = ("", [])
+    made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near))
     return made
   }
 

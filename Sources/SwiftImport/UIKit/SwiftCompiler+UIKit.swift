@@ -24,8 +24,9 @@ extension SwiftCompiler {
   func make(_ files: [SourceText], after previous: PreviousBuild? = nil) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
     var search = FileSearch(files, siblings)
-    if let previous, let made = try makeAgain(search, besides: files.count, previous) {
-      return made
+    if let previous {
+      if let made = try makeAgain(search, besides: files.count, previous) { return made }
+      if let made = try makePartAgain(files, siblings, after: previous) { return made }
     }
     do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
       guard error.kind.id == .load else { throw error }
@@ -70,7 +71,9 @@ extension SwiftCompiler {
   private func makeAgain(
     _ search: FileSearch, besides count: Int, _ previous: PreviousBuild
   ) throws(LabError) -> Made? {
-    guard let uikit = previous.files(for: search.uikit, among: search.siblings) else { return nil }
+    guard !previous.additions.isEmpty,
+      let uikit = previous.files(for: search.uikit, among: search.siblings)
+    else { return nil }
     do throws(LabError) {
       let declared =
         try uikit.files.count == 1
