@@ -131,8 +131,8 @@ struct CompiledFiles {
       guard isOwn, let source = try? Files.read("\(folder)/source.swift"),
         let additions = try? Files.read("\(folder)/additions")
       else { return nil }
-      let omissions = KeptOmissions(lines: lines(of: "omissions"))
-      guard !additions.isEmpty || omissions != nil else { return nil }
+      let omissions = lines(of: "omissions")
+      guard !additions.isEmpty || !omissions.isEmpty else { return nil }
       return PreviousBuild(
         source: String(decoding: source, as: UTF8.self), parts: lines(of: "parts"),
         modules: Set(lines(of: "modules")), additions: String(decoding: additions, as: UTF8.self),
@@ -174,7 +174,7 @@ struct CompiledFiles {
         "reads": made.reads, "bundle": [made.bundle], "project": [made.project],
         "environment": environment,
         "modules": made.modules.sorted(), "additions": [made.additions],
-        "omissions": made.omissions?.lines ?? [],
+        "omissions": made.omissions,
       ]
       for (name, lines) in lists {
         try Files.write(Array(lines.joined(separator: "\n").utf8), to: workshop.path(name))

@@ -7,8 +7,8 @@ struct PreviousBuild {
   let modules: Set<String>
   /// What was added to the file; empty where a part of it was left out.
   let additions: String
-  /// What was left out of the files; nil where all of them was compiled.
-  let omissions: KeptOmissions?
+  /// What was left out of the files, as lines; none where all of them was compiled.
+  let omissions: [String]
   /// Where its object files are, if it was made of several files.
   let objects: ObjectFiles
 }

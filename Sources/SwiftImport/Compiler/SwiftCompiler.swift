@@ -30,8 +30,8 @@ struct SwiftCompiler {
     var project = ""
     /// What the lab added to the loaded file; empty where a part of it was left out.
     var additions = ""
-    /// What was left out of the files; nil where all of them was compiled.
-    var omissions: KeptOmissions?
+    /// What was left out of the files, as lines; none where all of them was compiled.
+    var omissions: [String] = []
     /// The modules whose imports were left out where they are not here.
     var modules: Set<String> = []
     /// The names of the files that the next build may use again.

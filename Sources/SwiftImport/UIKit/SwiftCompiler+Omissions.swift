@@ -38,7 +38,7 @@ extension SwiftCompiler {
     let own = Set(files.map(\.path))
     let others = previous.parts.map(FileIdentity.path).filter { !own.contains($0) }
     let more = others.compactMap(near.file(at:))
-    guard let kept = previous.omissions, more.count == others.count,
+    guard let kept = KeptOmissions(lines: previous.omissions), more.count == others.count,
       let next = kept.next(
         AppSettings.listing(near),
         from: SwiftOutline(SwiftTokens(SwiftOutline.library(previous.source, at: file.path))),
@@ -180,7 +180,7 @@ extension SwiftCompiler {
     var made = try complete(uikit, besides: count, near, declared)
     made.assumptions += omissions.sentences.map { Assumption($0) }
     (made.additions, made.kept) = ("", [])
-    made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near))
+    made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near)).lines
     return made
   }
 
