@@ -43,9 +43,10 @@ struct LexerTests {
 
   @Test("the bytes of a command of whole numbers are read without a string, and no others")
   func numericBytes() {
+    var command = NumericCommand()
     func text(_ source: String) -> LexedText? {
       let bytes = Array(source.utf8)
-      return bytes.withUnsafeBufferPointer { LexedText(numeric: $0) }
+      return bytes.withUnsafeBufferPointer { command.read($0) } ? LexedText(command) : nil
     }
     #expect(text("query 0 80 320 060")?.source == "query 0 80 320 060")
     #expect(text("query 0 80 320 060")?.statements == LexedText("query 0 80 320 060").statements)

@@ -48,8 +48,14 @@ public struct Arguments: Sendable {
     added.reserveCapacity(command.tokens.count)
   }
 
-  /// The numbers of `command`, which the form at the place `form` of `definition` takes.
-  init(numbersOf command: Statement, _ definition: CommandDefinition, form: Int) {
+  /// The numbers of `command`, if the form at the place `form` of `definition` takes them.
+  ///
+  /// Most lines of a script are such commands. They need no place among the tokens, no options, and no
+  /// list of what was skipped, which is most of a binder's work.
+  package init?(numbersOf command: Statement, _ definition: CommandDefinition, form: Int = 0) {
+    guard let numbers = command.numeric, form < definition.forms.count,
+      definition.forms[form].takes(numbers.line)
+    else { return nil }
     self.command = command
     matched = (definition, form)
   }

@@ -27,11 +27,7 @@ public struct Binder {
   ) throws(LabError) -> Arguments {
     var failures: [(error: LabError, form: Form, position: Int)] = []
     for place in definition.forms.indices {
-      // Most lines of a script are such commands. They need no place among the tokens, no options, and
-      // no list of what was skipped, which is most of a binder's work.
-      if let numbers = command.numeric, definition.forms[place].takes(numbers.line) {
-        return Arguments(numbersOf: command, definition, form: place)
-      }
+      if let arguments = Arguments(numbersOf: command, definition, form: place) { return arguments }
       let form = definition.forms[place]
       var binder = Binder(
         definition: definition, command: command, reader: SlotReader(facts: facts))

@@ -13,7 +13,8 @@ package struct CommandText: Sendable {
 
   /// The text of `command`.
   package init(of command: Statement) {
-    content = command.numeric.map { .numeric($0.line) } ?? .written(command.text)
+    content =
+      if let numbers = command.numeric { .numeric(numbers.line) } else { .written(command.text) }
   }
 
   package var string: String {

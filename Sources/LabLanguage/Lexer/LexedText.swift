@@ -74,15 +74,13 @@ public struct LexedText: Sendable {
   /// - Complexity: O(n) in the bytes of `source`.
   public init(_ source: String) {
     var text = source
-    self = text.withUTF8 { LexedText(numeric: $0) } ?? LexedText(source, isTyped: false)
+    var command = NumericCommand()
+    self =
+      text.withUTF8 { command.read($0) } ? LexedText(command) : LexedText(source, isTyped: false)
   }
 
-  /// The command of a name and whole numbers that consists of `bytes`; nil where they are anything
-  /// else. For such a line no string is made.
-  public init?(numeric bytes: UnsafeBufferPointer<UInt8>) {
-    guard let line = NumericLine(bytes) else { return nil }
-    self.init(.numeric(NumericCommand(line)))
-  }
+  /// The text of `command`, which was read: no string is made of it.
+  public init(_ command: NumericCommand) { self.init(.numeric(command)) }
 
   /// With `isTyped`, a `?`, `=` or `$` at the start reads as the command it is short for.
   init(_ source: String, isTyped: Bool) {

@@ -1,8 +1,22 @@
-/// A numeric line as a reference, because a command is passed on at each step of its way.
-final class NumericCommand: Sendable {
-  let line: NumericLine
+/// A numeric line as one reference, because a command is passed on at each step of its way.
+///
+/// It is an array of one line: a command that is read where another one was, which no one refers to
+/// any more, is stored in its memory.
+public struct NumericCommand: Sendable {
+  private var lines: [NumericLine] = []
 
-  init(_ line: NumericLine) { self.line = line }
+  /// No command yet.
+  public init() {}
+
+  /// Reads the command of a name and whole numbers that consists of `bytes`; false, and it stays as it
+  /// was, where they are anything else.
+  public mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let line = NumericLine(bytes) else { return false }
+    if lines.isEmpty { lines.append(line) } else { lines[0] = line }
+    return true
+  }
+
+  var line: NumericLine { lines[0] }
 }
 
 /// A command of a name and at most four whole numbers, with one blank between them, such as

@@ -12,9 +12,14 @@ extension ElementID {
   }
 
   /// Appends the name to a text of UTF-8.
-  public func appendName(inSections count: Int, to text: inout ByteText) {
+  @inlinable public func appendName(inSections count: Int, to text: inout ByteText) {
+    // Most names are a number: they need no call.
+    guard kind == .item, count == 1 else { return appendLongName(to: &text) }
+    text.append(number: index)
+  }
+
+  @usableFromInline func appendLongName(to text: inout ByteText) {
     switch kind {
-    case .item where count == 1: return text.append(number: index)
     case .item: return append(section, index, to: &text)
     case .badge, .separator:
       append(section, index, to: &text)

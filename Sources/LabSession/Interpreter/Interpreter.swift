@@ -35,7 +35,7 @@ extension Session {
     let name = line.name
     let entry = commands.entry(running: name.text)
     var reply: Reply
-    if let taken = try intercepted(line, in: world) {
+    if !modules.isIdle, let taken = try intercepted(line, in: world) {
       reply = taken
     } else {
       let command = name.kind == .word ? entry?.command() : nil
@@ -68,7 +68,14 @@ extension Session {
     if let redirection = try redirection(of: line) {
       return try perform(redirection, by: replacement, in: world, asWritten: line)
     }
-    let command = if let replacement { replacement } else { try command(of: line, in: world) }
+    // Each branch passes its command on: one for both would be a copy.
+    if let replacement { return try perform(line, with: replacement, in: world) }
+    return try perform(line, with: try command(of: line, in: world), in: world)
+  }
+
+  private mutating func perform(
+    _ line: Statement, with command: Command, in world: World
+  ) throws(LabError) -> Reply {
     let outer = execution.command
     execution.command = outer ?? line
     defer { execution.command = outer }
@@ -94,7 +101,8 @@ extension Session {
   package mutating func bound(
     _ line: Statement, to definition: CommandDefinition, in world: World
   ) throws(LabError) -> Arguments {
-    // Most lines contain only words and numbers, and need no names.
+    // Most lines contain only words and numbers, and need no names; most of these are numbers alone.
+    if let arguments = Arguments(numbersOf: line, definition) { return arguments }
     guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
     return try withFacts(in: world) { facts throws(LabError) in
       try Binder.bind(line, to: definition, in: facts)

@@ -15,59 +15,17 @@ extension Session {
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {
-    var found: [Element] = []
-    var failure: LabError?
-    layout.gather(in: rect, visible: visible ?? viewport, trace: &trace, into: &found) {
-      lookUp(from: &$0, in: rect, world, &failure)
-    }
-    if let failure { throw failure }
-    found.sort { $0.id < $1.id }
-    return found
+    try layout.elements(in: rect, visible: visible ?? viewport, trace: &trace, world: world)
   }
 
   /// As above, and the elements that share an edge or a corner with `rect` and no area.
   func elementsAndNeighbors(
     of rect: Rect, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
-    var touching: [Element] = []
     // Before any scrolling the layout itself knows what is visible.
     let visible = state.scrolling.isScrolled ? viewport : nil
-    var found: [Element] = []
-    var failure: LabError?
-    layout.gather(
-      in: rect, visible: visible, trace: &trace, into: &found, touching: &touching
-    ) { lookUp(from: &$0, in: rect, world, &failure) }
-    if let failure { throw failure }
-    found.sort { $0.id < $1.id }
-    if touching.count > 1 { touching.sort { $0.id < $1.id } }
-    return (found, touching)
-  }
-
-  /// Looks up from gathering `found` after a block. After the first one, all items are counted as
-  /// ranges: an answer that is too long is refused before a million elements are gathered.
-  private func lookUp(
-    from found: inout [Element], in rect: Rect, _ world: World, _ failure: inout LabError?
-  ) -> Visit {
-    do throws(LabError) {
-      let isFirst = found.count == CollectionLayout.block
-      let count = isFirst ? max(found.count, itemCount(in: rect)) : found.count
-      try Self.checkAnswer(of: count, in: world)
-      found.reserveCapacity(count)
-      return .continue
-    } catch {
-      failure = error
-      return .stop
-    }
-  }
-
-  /// How many items are in `rect`; not many more than an answer contains are counted.
-  private func itemCount(in rect: Rect) -> Int {
-    var count = 0
-    layout.visitItemRanges(in: rect) { _, items in
-      count += items.count
-      return count > Self.answeredAtMost ? .stop : .continue
-    }
-    return count
+    return try layout.elementsAndNeighbors(
+      of: rect, visible: visible, trace: &trace, world: world)
   }
 
   /// Looks up from gathering an answer that has `count` elements so far.
@@ -79,5 +37,63 @@ extension Session {
           "the answer has more than \(NumberText.grouped(answeredAtMost)) elements; use a smaller "
             + "range"))
     }
+  }
+}
+
+// Of the layout: a closure in a method of the session would copy it to read it.
+extension CollectionLayout {
+  fileprivate func elements(
+    in rect: Rect, visible: Rect, trace: inout some Trace, world: World
+  ) throws(LabError) -> [Element] {
+    var found: [Element] = []
+    var failures: [LabError] = []
+    gather(in: rect, visible: visible, trace: &trace, into: &found) {
+      lookUp(from: &$0, in: rect, world, &failures)
+    }
+    guard failures.isEmpty else { throw failures[0] }
+    found.sort { $0.id < $1.id }
+    return found
+  }
+
+  fileprivate func elementsAndNeighbors(
+    of rect: Rect, visible: Rect?, trace: inout some Trace, world: World
+  ) throws(LabError) -> (elements: [Element], touching: [Element]) {
+    var (found, touching): ([Element], [Element]) = ([], [])
+    // One at most. An optional of so large a type takes longer to destroy than an array.
+    var failures: [LabError] = []
+    gather(in: rect, visible: visible, trace: &trace, into: &found, touching: &touching) {
+      lookUp(from: &$0, in: rect, world, &failures)
+    }
+    guard failures.isEmpty else { throw failures[0] }
+    found.sort { $0.id < $1.id }
+    if touching.count > 1 { touching.sort { $0.id < $1.id } }
+    return (found, touching)
+  }
+
+  /// Looks up from gathering `found` after a block. After the first one, all items are counted as
+  /// ranges: an answer that is too long is refused before a million elements are gathered.
+  private func lookUp(
+    from found: inout [Element], in rect: Rect, _ world: World, _ failures: inout [LabError]
+  ) -> Visit {
+    do throws(LabError) {
+      let isFirst = found.count == Self.block
+      let count = isFirst ? max(found.count, itemCount(in: rect)) : found.count
+      try Session.checkAnswer(of: count, in: world)
+      found.reserveCapacity(count)
+      return .continue
+    } catch {
+      failures.append(error)
+      return .stop
+    }
+  }
+
+  /// How many items are in `rect`; not many more than an answer contains are counted.
+  private func itemCount(in rect: Rect) -> Int {
+    var count = 0
+    visitItemRanges(in: rect) { _, items in
+      count += items.count
+      return count > Session.answeredAtMost ? .stop : .continue
+    }
+    return count
   }
 }

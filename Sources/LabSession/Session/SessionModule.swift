@@ -46,6 +46,8 @@ package protocol ModuleState: Sendable {
 struct Modules: Sendable {
   let all: [SessionModule]
   let interceptors: [SessionModule.Interceptor]
+  /// Whether no module keeps state: then none takes a line.
+  var isIdle: Bool { states.isEmpty }
   private(set) var states: [ObjectIdentifier: any ModuleState] = [:]
 
   init(_ modules: [SessionModule]) {
@@ -67,7 +69,6 @@ extension Session {
 
   /// What the first module that takes `line` replies; nil where none does.
   mutating func intercepted(_ line: Statement, in world: World) throws(LabError) -> Reply? {
-    guard !modules.states.isEmpty else { return nil }
     for intercept in modules.interceptors {
       if let reply = try intercept(line, &self, world) { return reply }
     }

@@ -70,11 +70,11 @@ public struct TranscriptLine: Sendable {
   public var changes: Bool
   /// Whether a saved session repeats it.
   public var isSaved: Bool
-  /// The number of the command before it among those that led to the state it left; 0 for none.
-  var previous = 0
   /// Whether its effects outlast `undo`: it defined a command or loaded strategies.
   var isLasting = false
   var changedState = false
+  /// The number of the command before it among those that led to the state it left; 0 for none.
+  var previous = 0
   /// The command without the file that its answer went to; nil where it went to none.
   var unredirected: String?
 

@@ -14,6 +14,8 @@ struct ScriptParts {
   private var source: PlainLineSource
   private let prompt = Prompt("ll>")
   private var peeked: String?
+  /// The last command of numbers, whose memory the next one takes.
+  private var numbers = NumericCommand()
   private var lineNumber = 0
   private(set) var wasInterrupted = false
 
@@ -50,12 +52,11 @@ struct ScriptParts {
   }
 
   private mutating func numericCommand() -> LexedText? {
-    var text: LexedText?
-    let isTaken = source.passNext { bytes in
-      text = LexedText(numeric: bytes)
-      return text != nil
-    }
-    return isTaken ? text : nil
+    // A closure that uses a part of the script cannot be passed to another part.
+    var command = numbers
+    numbers = NumericCommand()
+    defer { numbers = command }
+    return source.passNext { command.read($0) } ? LexedText(command) : nil
   }
 
   private mutating func command(
