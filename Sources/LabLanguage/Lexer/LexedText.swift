@@ -102,8 +102,7 @@ public struct LexedText: Sendable {
   ///
   /// - Throws: an error for an unbalanced brace or an open quote.
   public func completeStatements() throws(LabError) -> Statements {
-    guard numeric == nil else { return Statements(of: self) }
-    if let error = completeness.error { throw error }
+    if case .scanned(let text) = content, let error = text.completeness.error { throw error }
     return Statements(of: self)
   }
 

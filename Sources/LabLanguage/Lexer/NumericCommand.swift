@@ -19,7 +19,7 @@ public struct NumericCommand: Sendable {
   var line: NumericLine { lines[0] }
 }
 
-/// A command of a name and at most four whole numbers, with one blank between them, such as
+/// A command of a short name and at most four whole numbers, with one blank between them, such as
 /// `query 0 80 320 60`. It is the whole text.
 ///
 /// Most lines that a program sends to the lab are such commands. One pass over the bytes reads the
@@ -27,8 +27,8 @@ public struct NumericCommand: Sendable {
 /// for the line. What needs the tokens or the text, as an error does, gets them from `tokens` and
 /// `source`.
 struct NumericLine: Sendable {
-  /// The name of the command: letters alone.
-  private let word: String
+  /// The name of the command.
+  let word: ShortWord
   // An array would need memory of its own.
   private let values: (Double, Double, Double, Double)
   /// How many digits each number has; 0 where there is no number. The places follow from them.
@@ -36,8 +36,8 @@ struct NumericLine: Sendable {
 
   /// Reads the text that consists of `bytes`; nil where it is anything else.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var reader = Reader(bytes)
-    guard let word = reader.word() else { return nil }
+    guard let word = ShortWord(startOf: bytes) else { return nil }
+    var reader = Reader(bytes, from: word.count)
     reader.readNumbers()
     guard reader.isAtEnd else { return nil }
     (self.word, values, digits) = (word, reader.values, reader.digits)
@@ -46,26 +46,18 @@ struct NumericLine: Sendable {
   /// Reads the bytes of a command.
   private struct Reader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
+    private var position: Int
     private(set) var values = (0.0, 0.0, 0.0, 0.0)
     private(set) var digits: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
 
     /// The most digits of a number: so many are exact in a `Double`.
     private static let mostDigits = 15
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
+      (self.bytes, self.position) = (bytes, position)
+    }
 
     var isAtEnd: Bool { position == bytes.count }
-
-    /// The letters at the start; nil if there are none.
-    mutating func word() -> String? {
-      while position < bytes.count, Byte.isLowercase(bytes[position]) { position += 1 }
-      guard position > 0 else { return nil }
-      let letters = UnsafeBufferPointer(rebasing: bytes[..<position])
-      return String(unsafeUninitializedCapacity: position) {
-        $0.initialize(fromContentsOf: letters)
-      }
-    }
 
     /// Reads numbers up to the first place where none is, or to the fourth.
     mutating func readNumbers() {
@@ -90,7 +82,7 @@ struct NumericLine: Sendable {
         let digit = bytes[end] &- UInt8(ascii: "0")
         guard digit < 10 else { break }
         value = value &* 10 &+ Int(digit)
-        end += 1
+        end &+= 1
       }
       guard (1...mostDigits).contains(end - start) else { return false }
       (position, number, digits) = (end, Double(value), UInt8(truncatingIfNeeded: end - start))
@@ -117,17 +109,17 @@ struct NumericLine: Sendable {
   /// The place of that number in the source.
   func span(at place: Int) -> SourceSpan {
     let counts = [digits.0, digits.1, digits.2, digits.3]
-    let end = counts[...place].reduce(word.utf8.count) { $0 + 1 + Int($1) }
+    let end = counts[...place].reduce(word.count) { $0 + 1 + Int($1) }
     return SourceSpan(end - Int(counts[place]), end)
   }
 
   /// From the name to the last number.
   var span: SourceSpan {
-    SourceSpan(0, count == 0 ? word.utf8.count : span(at: count - 1).end)
+    SourceSpan(0, count == 0 ? word.count : span(at: count - 1).end)
   }
 
   /// The name of the command.
-  var name: Token { Token(.word, word, SourceSpan(0, word.utf8.count), isNumeric: false) }
+  var name: Token { Token(.word, word.text, SourceSpan(0, word.count), isNumeric: false) }
 
   /// The text of the command, written again: the place of a number states how many zeros it begins
   /// with.
@@ -135,7 +127,7 @@ struct NumericLine: Sendable {
     let end = span.end
     return String(unsafeUninitializedCapacity: end) { bytes in
       bytes.initialize(repeating: Byte.space)
-      _ = bytes.update(fromContentsOf: word.utf8)
+      _ = bytes.update(fromContentsOf: word.text.utf8)
       for place in 0..<count {
         let span = span(at: place)
         var rest = Int(self[place])

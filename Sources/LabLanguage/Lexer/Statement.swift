@@ -75,6 +75,13 @@ public struct Statement: Sendable {
   /// The first token: the command's name, if it is a word.
   public var name: Token { numeric?.line.name ?? tokens[0] }
 
+  /// The name of a command of numbers, without a token.
+  package var shortName: ShortWord? {
+    if case .numeric(let command) = content { command.line.word } else { nil }
+  }
+
+  package var beginsWithWord: Bool { scanned.map { $0.tokens[0].kind == .word } ?? true }
+
   /// The tokens after the name.
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
 

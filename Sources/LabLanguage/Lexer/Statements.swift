@@ -1,26 +1,28 @@
 /// The commands of a text, one after the other: each is made when its turn comes.
 public struct Statements: Sequence, IteratorProtocol, Sendable {
   private let text: LexedText?
+  /// The command of a text of numbers, until its turn comes.
+  private var only: NumericCommand?
   /// The first token behind the commands so far.
   private var position = 0
 
   /// No commands.
   public init() { text = nil }
 
-  init(of text: LexedText) { self.text = text }
+  init(of text: LexedText) {
+    only = text.numeric
+    self.text = only == nil ? text : nil
+  }
 
   /// Whether no token is left. Behind the last command there may be separators.
   package var isAtEnd: Bool {
-    guard let text else { return true }
-    return text.numeric == nil ? position >= text.tokens.count : position > 0
+    guard let text else { return only == nil }
+    return position >= text.tokens.count
   }
 
   public mutating func next() -> Statement? {
+    if let command = only.take() { return Statement(command) }
     guard let text, !isAtEnd else { return nil }
-    if let command = text.numeric {
-      position = 1
-      return Statement(command)
-    }
     return nextRange().map { range in
       // Most lines are one command: it shares their tokens.
       let tokens = text.tokens
@@ -31,6 +33,7 @@ public struct Statements: Sequence, IteratorProtocol, Sendable {
 
   /// The place of the next command among the tokens; it is not empty.
   mutating func nextRange() -> Range<Int>? {
+    if let command = only.take() { return 0..<command.line.tokens.count }
     let tokens = text?.tokens ?? []
     while position < tokens.count {
       let start = position

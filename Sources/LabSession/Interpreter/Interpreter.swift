@@ -32,13 +32,12 @@ extension Session {
     let pastCount = history.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
-    let name = line.name
-    let entry = commands.entry(running: name.text)
+    let entry = commands.entry(running: line)
     var reply: Reply
     if !modules.isIdle, let taken = try intercepted(line, in: world) {
       reply = taken
     } else {
-      let command = name.kind == .word ? entry?.command() : nil
+      let command = line.beginsWithWord ? entry?.command() : nil
       reply = try perform(line, by: command, in: world)
     }
     let isChanged = history.count != pastCount

@@ -111,7 +111,7 @@ extension Session {
   }
 
   /// `elements` with their frames as a screen of the pixels that are set draws them.
-  func onPixels(_ elements: consuming [Element]) -> [Element] {
+  @inline(__always) func onPixels(_ elements: consuming [Element]) -> [Element] {
     guard state.settings.scale.pixels != nil else { return elements }
     return elements.map { onPixels($0) }
   }

@@ -33,7 +33,14 @@ extension Session {
   /// waits for settings.
   func checkIsPlaced(_ definition: CommandDefinition, _ arguments: Arguments) throws(LabError) {
     // Most layouts wait for nothing.
-    guard execution.hasFailedLoad || layout.missing != nil else { return }
+    if execution.hasFailedLoad || layout.missing != nil {
+      try checkWaits(definition, arguments)
+    }
+  }
+
+  private func checkWaits(
+    _ definition: CommandDefinition, _ arguments: Arguments
+  ) throws(LabError) {
     let isExport = definition.name == "export"
     let isAboutFile = arguments.has("FILE") && !isExport
     let isAsked = definition.group == .see || definition.group == .ask || isExport

@@ -5,7 +5,10 @@ package import LayoutCore
 /// What the session answered last, for commands that refer to it.
 package struct Answers: Sendable {
   /// The last answer with output: `last` repeats it.
-  private(set) var report: (any Report)?
+  var report: (any Report)? { isEmpty ? nil : last }
+  private var isEmpty = true
+  // Destroying an optional of a type that is known only when it runs takes several calls.
+  private var last: any Report = TextReport([])
   /// The last answer about the layout, or the last change of it: `export` writes its pictures.
   var shown: (any Report)? { isShown ? report : other }
   /// Whether `report` is that answer, as it is most of the time: `other` is it where it is not.
@@ -24,10 +27,10 @@ package struct Answers: Sendable {
     switch (isReport: !isSilent, isShown: changed || !isSilent && !isHelp) {
     case (true, true):
       if !isShown { (isShown, other) = (true, nil) }
-      report = answer
+      (last, isEmpty) = (answer, false)
     case (true, false):
       if isShown { other = report }
-      (report, isShown) = (answer, false)
+      (last, isEmpty, isShown) = (answer, false, false)
     case (false, true): (other, isShown) = (answer, false)
     case (false, false): break
     }

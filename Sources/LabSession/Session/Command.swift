@@ -2,7 +2,9 @@ public import LabLanguage
 public import LabReport
 
 /// A command: its definition, and what it does.
-public struct Command: Sendable {
+///
+/// A class, because it never changes: each line passes it on.
+public final class Command: Sendable {
   /// Name, forms, help and examples.
   public let definition: CommandDefinition
   let run: @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply

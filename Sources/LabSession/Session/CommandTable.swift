@@ -6,6 +6,7 @@ public struct CommandTable: Sendable {
   /// A command by its names, and the rest of it for when it is needed.
   final class Entry: Sendable {
     let name: String
+    let shortName: ShortWord?
     let aliases: [String]
     let group: CommandGroup
     let isSaved: Bool
@@ -15,12 +16,13 @@ public struct CommandTable: Sendable {
       name: String, group: CommandGroup, isSaved: Bool, command: @escaping @Sendable () -> Command
     ) {
       (self.name, self.group, self.isSaved, self.command) = (name, group, isSaved, command)
-      aliases = []
+      (shortName, aliases) = (ShortWord(name), [])
     }
 
     init(_ command: Command) {
       let definition = command.definition
       (name, aliases) = (definition.name, definition.aliases)
+      shortName = ShortWord(name)
       (group, isSaved) = (definition.group, definition.isSaved)
       self.command = { command }
     }
@@ -50,11 +52,12 @@ public struct CommandTable: Sendable {
   /// What is known of the command that has this name or alias before it is needed.
   func entry(named name: String) -> Entry? { program.entries[name] }
 
-  /// The same for a command that is to run. Scripts repeat commands, so the last one is tried
-  /// first.
-  mutating func entry(running name: String) -> Entry? {
-    if let last, last.name == name { return last }
-    let entry = entry(named: name)
+  /// The same for a line that is to run. Scripts repeat commands, so the last one is tried first.
+  mutating func entry(running line: Statement) -> Entry? {
+    let isLast =
+      if let name = line.shortName { last?.shortName == name } else { last?.name == line.name.text }
+    if isLast { return last }
+    let entry = entry(named: line.name.text)
     last = entry ?? last
     return entry
   }

@@ -355,12 +355,13 @@ extension CollectionLayout {
         visit(ElementPlace($0), $0.elementKind)
       }
     }
-    let (transposed, mirrored) = (transposed, mirrored)
     let down = searched(rect)
-    let around = margin.map(searched) ?? down
+    // Not by `map`: its closure would copy the layout.
+    let around = if let margin { searched(margin) } else { down }
     guard transposed.isTransposed || request.isRightToLeft else {
       return stack.visit(in: down, within: around, scrolled(visible), trace: &trace, visit)
     }
+    let (transposed, mirrored) = (transposed, mirrored)
     stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { place, kind in
       var place = place
       place.frame = mirrored(transposed(place.frame))

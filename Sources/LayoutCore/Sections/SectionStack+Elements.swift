@@ -88,7 +88,9 @@ extension SectionStack {
   ) {
     guard !rect.isEmpty else { return }
     var query = Query(rect, within: margin)
-    query.visit(outer, around: content, visible: scrolled.visible, &trace, visit)
+    if !outer.views.isEmpty {
+      query.visit(outer, around: content, visible: scrolled.visible, &trace, visit)
+    }
     guard count > 0, !query.isStopped else { return }
     let (first, steps) = firstSection(below: rect.y - reach.below)
     if count > 1 {
@@ -174,7 +176,10 @@ private struct Query {
       let id = ElementID(.background, section: number, ordinal: ordinal)
       offer(ElementPlace(id: id, frame: frame, zIndex: background.zIndex), background.kind, visit)
     }
-    offer(section.boundary, number, around: section.content(from: start), visible: visible, visit)
+    // Most sections have none, and a loop over none counts references.
+    if !section.boundary.views.isEmpty {
+      offer(section.boundary, number, around: section.content(from: start), visible: visible, visit)
+    }
     note(&trace)
     let moved = section.orthogonalOffset(number, offsets)
     visitItems(

@@ -36,7 +36,7 @@ struct Script {
   ) -> Bool {
     var rest = Statements()
     var failure: Diagnostic?
-    var last: Statement?
+    var failed = ""
     do throws(LabError) { rest = try text.completeStatements() } catch {
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
@@ -44,7 +44,7 @@ struct Script {
       if let failure {
         printer.flush()
         if failure.error.kind != .interrupted, excuses() { return true }
-        printer.print(failure, in: last?.name.text ?? "")
+        printer.print(failure, in: failed)
         if case .internalError = failure.error.kind {
           printer.note(player.session.internalErrorReport)
         }
@@ -52,7 +52,6 @@ struct Script {
       }
       if player.session.wantsToQuit { return false }
       guard let command = rest.next() else { return true }
-      last = command
       let news = player.reloadWatched(in: world)
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
@@ -68,6 +67,7 @@ struct Script {
         Progress.end()
         failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
       }
+      if failure != nil { failed = command.name.text }
     }
   }
 
