@@ -350,22 +350,29 @@ extension CollectionLayout {
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
     _ visit: PlaceVisitor
   ) {
-    if let external {
-      return external.visitElements(in: rect, within: margin ?? rect, trace: &trace) {
-        visit(ElementPlace($0), $0.elementKind)
-      }
+    guard case nil = external else {
+      return visitExternal(in: rect, within: margin ?? rect, trace: &trace, visit)
+    }
+    // Most sections have the axes of the screen.
+    guard transposed.isTransposed || request.isRightToLeft else {
+      return stack.visit(in: rect, within: margin ?? rect, scrolled(visible), trace: &trace, visit)
     }
     let down = searched(rect)
-    // Not by `map`: its closure would copy the layout.
-    let around = if let margin { searched(margin) } else { down }
-    guard transposed.isTransposed || request.isRightToLeft else {
-      return stack.visit(in: down, within: around, scrolled(visible), trace: &trace, visit)
-    }
+    let around = margin.map(searched) ?? down
     let (transposed, mirrored) = (transposed, mirrored)
     stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { place, kind in
       var place = place
       place.frame = mirrored(transposed(place.frame))
       return visit(place, kind)
+    }
+  }
+
+  // A function of its own: the layout that it reads is large, and is copied first.
+  private func visitExternal(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: PlaceVisitor
+  ) {
+    external?.visitElements(in: rect, within: margin, trace: &trace) {
+      visit(ElementPlace($0), $0.elementKind)
     }
   }
 

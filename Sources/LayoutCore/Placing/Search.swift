@@ -34,6 +34,12 @@
   func tell<Listener: Trace>(_ trace: inout Listener) {
     // Most queries have no listener. Here each note would be a call that does nothing.
     guard kept > 0, Listener.self != NoTrace.self else { return }
+    // Where steps are only counted, their sum is one call.
+    guard Listener.self != CountingTrace.self else {
+      return trace.note(
+        QueryCost(searchSteps: comparisons, itemsPlaced: passed, itemsCompared: tested),
+        .place(from: first))
+    }
     if comparisons > 0 {
       trace.note(
         QueryCost(searchSteps: comparisons),

@@ -165,18 +165,26 @@ private struct Query {
     }
   }
 
-  /// Compares all of a section, which begins at `start`, with the rectangle.
-  mutating func visit(
-    _ section: borrowing SolvedSection, _ number: Int, from start: Double,
-    visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
-    _ visit: PlaceVisitor
+  private mutating func offerBackgrounds(
+    of section: borrowing SolvedSection, _ number: Int, from start: Double, _ visit: PlaceVisitor
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
       guard let frame = section.frame(of: background, from: start) else { continue }
       let id = ElementID(.background, section: number, ordinal: ordinal)
       offer(ElementPlace(id: id, frame: frame, zIndex: background.zIndex), background.kind, visit)
     }
-    // Most sections have none, and a loop over none counts references.
+  }
+
+  /// Compares all of a section, which begins at `start`, with the rectangle.
+  mutating func visit(
+    _ section: borrowing SolvedSection, _ number: Int, from start: Double,
+    visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
+    _ visit: PlaceVisitor
+  ) {
+    // Most sections have neither, and a loop over none counts references.
+    if !section.shownBackgrounds.isEmpty {
+      offerBackgrounds(of: section, number, from: start, visit)
+    }
     if !section.boundary.views.isEmpty {
       offer(section.boundary, number, around: section.content(from: start), visible: visible, visit)
     }
