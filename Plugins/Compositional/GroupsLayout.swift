@@ -43,10 +43,10 @@ extension GroupsLayout {
     items.visitItems(in: rect, trace: &trace, visit)
   }
 
-  func visitItems(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
   ) {
-    items.visitItems(in: rect, within: margin, trace: &trace, visit)
+    items.visitRuns(in: rect, within: margin, trace: &trace, visit)
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {

@@ -108,11 +108,11 @@ extension TransposedLayout {
     inner.visitItems(in: rect.transposed, trace: &trace) { visit($0, $1.transposed) }
   }
 
-  func visitItems(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
   ) {
     inner.visitItems(in: rect.transposed, within: margin.transposed, trace: &trace) {
-      visit($0, $1.transposed)
+      visit($0, CollectionOfOne($1.transposed).span)
     }
   }
 

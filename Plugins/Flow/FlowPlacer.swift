@@ -71,28 +71,23 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    _ = place(&state, to: state.next + 1, above: .infinity) {
-      emit($0, $1)
-      return .continue
-    }
+    let line = placeLine(from: state.next, at: floor(state), emit)
+    state = State(next: line.items.upperBound, end: floor(state) + line.length)
   }
 
-  func place(
-    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  func placeRuns(
+    _ state: inout State, to index: Int, above line: Double, bottom: Double,
+    _ emit: FrameRunVisitor
   ) -> Visit {
     guard state.next < index else { return .continue }
-    return withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
+    return withUnsafeTemporaryAllocation(of: Rect.self, capacity: FrameRun.most) { frames in
       var size = size(of: state.next)
       while state.next < index, line == .infinity || floor(state) < line {
-        if placeLine(&state, &size, frames, emit) == .stop { return .stop }
+        if placeLine(&state, &size, frames, bottom, emit) == .stop { return .stop }
       }
       return .continue
     }
   }
-
-  /// How many frames of a line are placed before they are emitted: they fit a kibibyte. Four times as
-  /// many, of several lines together, took longer.
-  private static var bunch: Int { 32 }
 
   /// Places a line whose first item has this `size`, which afterwards is that of the next line's.
   ///
@@ -100,31 +95,36 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   /// placing the item.
   private func placeLine(
     _ state: inout State, _ size: inout Size, _ frames: UnsafeMutableBufferPointer<Rect>,
-    _ emit: (Int, Rect) -> Visit
+    _ bottom: Double, _ emit: FrameRunVisitor
   ) -> Visit {
     let first = state.next
     // The two numbers are not next to each other: those the compiler would draw in one vector, and
     // SSE2 multiplies no vector of 64-bit integers.
     let line = line(from: first, &size) { index, size in
       let place = index &- first
-      if place < Self.bunch { (frames[place].x, frames[place].width) = (size.height, size.width) }
+      if place < FrameRun.most { (frames[place].x, frames[place].width) = (size.height, size.width) }
     }
     let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.
     let top = floor(state)
     // 5. The line is as long as its longest item; go on below it.
     state = State(next: line.items.upperBound, end: top + line.length)
-    let count = min(Self.bunch, line.items.count)
+    let count = min(FrameRun.most, line.items.count)
     var x = distribution.offset
     for place in 0..<count {
       let (width, height) = (frames[place].width, frames[place].x)
       frames[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
       x += width + distribution.gap
     }
-    let last = UnsafeBufferPointer(rebasing: frames[..<count]).pass(from: first, to: emit)
+    // Only the items of a line that reaches `bottom` can begin below it.
+    let placed = UnsafeBufferPointer(rebasing: frames[..<count]).span
+    let last =
+      state.end < bottom
+      ? emit(first, placed) : placed.passRuns(from: first, where: { $0.y < bottom }, to: emit)
     guard last == .continue, count < line.items.count else { return last }
-    return placeRest(
-      of: line, from: first + count, x: x, gap: distribution.gap, top: top, emit)
+    return placeRest(of: line, from: first + count, x: x, gap: distribution.gap, top: top) {
+      $1.y < bottom ? emit($0, CollectionOfOne($1).span) : .continue
+    }
   }
 
   /// Places the items of a line from item `first` on, which begins at `x`; draws their sizes again.

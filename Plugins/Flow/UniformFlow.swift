@@ -112,6 +112,18 @@ struct UniformFlow: SolvedLayout {
     note(rect, steps: steps, compared: compared, in: &trace)
   }
 
+  func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
+  ) {
+    guard margin == rect, !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else {
+      return visitRunsTwice(in: rect, within: margin, trace: &trace, visit)
+    }
+    FrameRun.collect(for: visit) { run in
+      let (steps, compared) = compare(rect) { run.add($0, $1, visit) }
+      note(rect, steps: steps, compared: compared, in: &trace)
+    }
+  }
+
   func visitRanges(
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {

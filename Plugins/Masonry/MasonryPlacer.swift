@@ -31,26 +31,24 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     fill(&state, to: state.next + 1, above: .infinity, emit)
   }
 
-  /// Places a bunch of items, then emits their frames: the loop that places them calls nothing, so
-  /// all it needs stays in registers.
-  func place(
-    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  /// Places a run of items, then emits their frames. Each item begins at the floor, so above `line`,
+  /// which is not below `bottom`.
+  func placeRuns(
+    _ state: inout State, to index: Int, above line: Double, bottom: Double,
+    _ emit: FrameRunVisitor
   ) -> Visit {
-    withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.bunch) { frames in
+    withUnsafeTemporaryAllocation(of: Rect.self, capacity: FrameRun.most) { frames in
       var end = state.next
       while state.next == end, end < index {
         let first = end
-        end = min(index, first + Self.bunch)
+        end = min(index, first + FrameRun.most)
         fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
         let placed = UnsafeBufferPointer(rebasing: frames[..<(state.next &- first)])
-        if placed.pass(from: first, to: emit) == .stop { return .stop }
+        if emit(first, placed.span) == .stop { return .stop }
       }
       return .continue
     }
   }
-
-  /// How many items are placed before their frames are emitted: their frames fit a kibibyte.
-  private static var bunch: Int { 32 }
 
   @inline(__always) private func fill(
     _ state: inout State, to index: Int, above line: Double, _ store: (Int, Rect) -> Void

@@ -35,7 +35,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// module.
   @usableFromInline struct Compiled: Sendable {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
-    let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
+    let search: @Sendable (CheckpointedLayout, Rect, Rect, FrameRunVisitor) -> Search
     let frames: @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void
     let ranges: SearchRanges
 
@@ -48,7 +48,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
       solve:
         @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
         Void,
-      search: @escaping @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search,
+      search: @escaping @Sendable (CheckpointedLayout, Rect, Rect, FrameRunVisitor) -> Search,
       frames: @escaping @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void,
       ranges: @escaping SearchRanges
     ) {
@@ -114,15 +114,15 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    compiled.search(self, rect, rect) { index, _ in visit(index..<index + 1) }.tell(&trace)
+    compiled.search(self, rect, rect) { visit($0..<$0 + $1.count) }.tell(&trace)
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    compiled.search(self, rect, rect, visit).tell(&trace)
+    compiled.search(self, rect, rect) { $1.pass(from: $0, to: visit) }.tell(&trace)
   }
 
-  public func visitItems(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  public func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
   ) {
     compiled.search(self, rect, margin, visit).tell(&trace)
   }
@@ -203,8 +203,11 @@ extension CheckpointedLayout {
   @inlinable func placeAgain(_ range: Range<Int>, _ visit: (Int, Rect) -> Void) {
     guard let first = range.first else { return }
     var state = before(first)
-    placer.place(&state, to: range.upperBound, above: .infinity) {
-      if range.contains($0) { visit($0, $1) }
+    placer.placeRuns(&state, to: range.upperBound, above: .infinity, bottom: .infinity) {
+      first, frames in
+      for place in frames.indices where range.contains(first + place) {
+        visit(first + place, frames[place])
+      }
       return .continue
     }
   }
@@ -220,7 +223,7 @@ extension CheckpointedLayout {
   /// Visits the items that intersect `margin`, which contains `rect`; returns the search for those
   /// that intersect `rect`.
   @inlinable func search(
-    _ rect: Rect, within margin: Rect, _ visit: (Int, Rect) -> Visit
+    _ rect: Rect, within margin: Rect, _ visit: FrameRunVisitor
   ) -> Search {
     guard !rect.isEmpty, count > 0 else { return Search() }
     var search = Search()
@@ -270,7 +273,9 @@ extension CheckpointedLayout {
     // 5. And on to the end of the margin: that is not part of the cost.
     if !search.isStopped, margin.maxY > rect.maxY {
       var below = search
-      placer.place(&state, to: count, above: margin.maxY) { below.test($0, $1, margin, visit) }
+      placer.placeRuns(&state, to: count, above: margin.maxY, bottom: margin.maxY) {
+        below.test($0, $1, margin, visit)
+      }
     }
     return search
   }
@@ -283,24 +288,18 @@ extension CheckpointedLayout {
   /// eight.
   @inlinable func visitSteps(
     from state: inout P.State, _ rect: Rect, _ margin: Rect, _ reaches: Bool,
-    _ search: inout Search, _ visit: (Int, Rect) -> Visit
+    _ search: inout Search, _ visit: FrameRunVisitor
   ) -> Visit {
     if !reaches || placer.floor(state) < rect.y {
-      let last = placer.place(&state, to: count, above: reaches ? rect.y : rect.maxY) {
-        search.test($0, $1, margin, visit)
-      }
+      let last = placer.placeRuns(
+        &state, to: count, above: reaches ? rect.y : rect.maxY, bottom: .infinity
+      ) { search.test($0, $1, margin, visit) }
       guard last == .continue, reaches else { return last }
     }
-    // How many are compared follows from the indexes: a count in the loop would be read from memory
-    // and stored again for each item.
-    let (bottom, first) = (margin.maxY, placer.next(state))
-    var stop: Int?
-    let last = placer.place(&state, to: count, above: rect.maxY) {
-      guard $1.y < bottom, visit($0, $1) == .stop else { return .continue }
-      stop = $0
-      return .stop
-    }
-    search.tested += (stop.map { $0 + 1 } ?? placer.next(state)) - first
+    let first = placer.next(state)
+    let last = placer.placeRuns(
+      &state, to: count, above: rect.maxY, bottom: margin.maxY, visit)
+    search.tested += placer.next(state) - first
     return last
   }
 
@@ -333,18 +332,22 @@ extension CheckpointedLayout {
   /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and
   /// those placed from there to `inner`; true if the visitor stops.
   @inlinable func visitBetween(
-    _ outer: P.State, _ inner: P.State, _ margin: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+    _ outer: P.State, _ inner: P.State, _ margin: Rect, _ rect: Rect, _ visit: FrameRunVisitor
   ) -> Bool {
     var isStopped = false
     var state = outer
-    func offer(_ index: Int, _ frame: Rect) -> Visit {
-      if !isStopped, frame.intersects(margin), !frame.intersects(rect) {
-        isStopped = visit(index, frame) == .stop
-      }
-      return isStopped ? .stop : .continue
+    func offer(_ first: Int, _ frames: Span<Rect>) -> Visit {
+      guard !isStopped else { return .stop }
+      let last = frames.passRuns(
+        from: first, where: { $0.intersects(margin) && !$0.intersects(rect) }, to: visit)
+      isStopped = last == .stop
+      return last
     }
-    placer.visitOpen(state) { _ = offer($0, $1) }
-    if !isStopped { placer.place(&state, to: placer.next(inner), above: .infinity, offer) }
+    placer.visitOpen(state) { _ = offer($0, CollectionOfOne($1).span) }
+    if !isStopped {
+      placer.placeRuns(
+        &state, to: placer.next(inner), above: .infinity, bottom: .infinity, offer)
+    }
     return isStopped
   }
 }

@@ -139,6 +139,17 @@ extension Column {
     search(rect, visit)?.tell(&trace, noun: noun)
   }
 
+  package func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
+  ) {
+    guard margin == rect else {
+      return visitRunsTwice(in: rect, within: margin, trace: &trace, visit)
+    }
+    FrameRun.collect(for: visit) { run in
+      search(rect) { run.add($0, $1, visit) }?.tell(&trace, noun: noun)
+    }
+  }
+
   package func visitRanges(
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {

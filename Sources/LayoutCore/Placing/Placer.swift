@@ -63,9 +63,14 @@ public protocol Placer: Sendable {
   func skip(_ state: inout State, to index: Int, above line: Double) -> Int
   /// Takes the steps that begin before item `index` and with a floor above `line`, all of them where
   /// that is infinite, until `emit` stops it; returns what `emit` returned last.
+  ///
+  /// `emit` gets the frames that begin above `bottom`, which is not above `line`, in runs. A placer
+  /// that stores some frames, and then emits them, is faster than the default: the loop that places
+  /// them calls nothing, so all that it needs stays in registers.
   @discardableResult
-  func place(
-    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  func placeRuns(
+    _ state: inout State, to index: Int, above line: Double, bottom: Double,
+    _ emit: FrameRunVisitor
   ) -> Visit
   /// Whether every item has an area anywhere, and shares some of it with each rectangle that reaches
   /// `low`…`high` across the scroll axis and contains the item along it; false where that is not
@@ -101,14 +106,20 @@ extension Placer {
 
   /// Takes one step after another.
   @inlinable @discardableResult
-  public func place(
-    _ state: inout State, to index: Int, above line: Double, _ emit: (Int, Rect) -> Visit
+  public func placeRuns(
+    _ state: inout State, to index: Int, above line: Double, bottom: Double,
+    _ emit: FrameRunVisitor
   ) -> Visit {
-    var visit = Visit.continue
-    while visit == .continue, next(state) < index, line == .infinity || floor(state) < line {
-      place(&state) { if visit == .continue { visit = emit($0, $1) } }
+    func pass(_ first: Int, _ frames: Span<Rect>) -> Visit {
+      bottom == .infinity
+        ? emit(first, frames) : frames.passRuns(from: first, where: { $0.y < bottom }, to: emit)
     }
-    return visit
+    return FrameRun.collect(for: pass) { run in
+      var visit = Visit.continue
+      while visit == .continue, next(state) < index, line == .infinity || floor(state) < line {
+        place(&state) { visit = run.add($0, $1, pass) }
+      }
+    }
   }
 
   /// Nothing reaches below the floor.
@@ -127,21 +138,4 @@ extension Placer {
 
   /// The size of `State`, without memory that it refers to.
   public var bytesPerState: Int { MemoryLayout<State>.stride }
-}
-
-extension UnsafeBufferPointer<Rect> {
-  /// Passes these frames to `emit`, the first of them with the index `first`, until it stops.
-  ///
-  /// A function of its own, so that a placer which is fast can place a bunch of items, and then pass
-  /// their frames: in the loop that places them, each call of `emit` would save and restore all that
-  /// the loop has in registers.
-  @inlinable @inline(never)
-  package func pass(from first: Int, to emit: (Int, Rect) -> Visit) -> Visit {
-    var index = first
-    for frame in self {
-      if emit(index, frame) == .stop { return .stop }
-      index &+= 1
-    }
-    return .continue
-  }
 }

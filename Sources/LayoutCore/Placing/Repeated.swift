@@ -70,6 +70,18 @@ public struct Repeated: SolvedLayout {
     note(search, compared: compared, in: &trace)
   }
 
+  public func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
+  ) {
+    guard margin == rect, !rect.isEmpty, count > 0 else {
+      return visitRunsTwice(in: rect, within: margin, trace: &trace, visit)
+    }
+    FrameRun.collect(for: visit) { run in
+      let (search, compared) = compare(rect) { run.add($0, $1, visit) }
+      note(search, compared: compared, in: &trace)
+    }
+  }
+
   public func visitRanges(
     in rect: Rect, certain: Rect, where isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) {

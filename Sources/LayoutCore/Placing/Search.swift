@@ -23,12 +23,20 @@
   /// side.
   @inlinable mutating func test(
     _ index: Int, _ frame: Rect, _ rect: Rect, reaches: Bool = false,
-    _ visit: (Int, Rect) -> Visit
+    _ visit: FrameRunVisitor
   ) -> Visit {
     tested &+= 1
     let isHit =
       reaches ? frame.y < rect.maxY && rect.y < frame.maxY : frame.intersects(rect)
-    return isHit ? visit(index, frame) : .continue
+    return isHit ? visit(index, CollectionOfOne(frame).span) : .continue
+  }
+
+  /// Visits those of `frames` that intersect `rect`; the first is that of item `first`.
+  @inlinable mutating func test(
+    _ first: Int, _ frames: Span<Rect>, _ rect: Rect, _ visit: FrameRunVisitor
+  ) -> Visit {
+    tested &+= frames.count
+    return frames.passRuns(from: first, where: { $0.intersects(rect) }, to: visit)
   }
 
   func tell<Listener: Trace>(_ trace: inout Listener) {

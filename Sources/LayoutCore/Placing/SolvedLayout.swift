@@ -50,12 +50,12 @@ public protocol SolvedLayout: Sendable {
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
 
   /// Visits the items that intersect `rect`, and also those that only intersect `margin`, a
-  /// rectangle around it. The trace gets the cost for `rect` alone.
+  /// rectangle around it, in runs and in no fixed order. The trace gets the cost for `rect` alone.
   ///
   /// The default visits twice; a layout that visits once makes queries cheaper that also list what
   /// touches the rectangle.
-  func visitItems(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
+  func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor)
 
   /// Visits ranges of the items that intersect `rect` and satisfy `isHit`, each item once, in no
   /// fixed order.
@@ -165,23 +165,39 @@ extension SolvedLayout {
     if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidate")) }
   }
 
+  /// Visits what only intersects `margin` after the rest.
+  public func visitRuns(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
+  ) {
+    visitRunsTwice(in: rect, within: margin, trace: &trace, visit)
+  }
+
+  /// As above, for a layout that has a quicker way where `margin` is no greater than `rect`.
+  package func visitRunsTwice(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: FrameRunVisitor
+  ) {
+    var others: Set<Int> = []
+    let last = FrameRun.collect(for: visit) { run in
+      visitItems(in: rect, trace: &trace) { index, frame in
+        if margin != rect, !frame.intersects(rect) { others.insert(index) }
+        return run.add(index, frame, visit)
+      }
+    }
+    guard margin != rect, last == .continue else { return }
+    var silent = NoTrace()
+    FrameRun.collect(for: visit) { run in
+      visitItems(in: margin, trace: &silent) { index, frame in
+        let isVisited = frame.intersects(rect) || others.contains(index)
+        return isVisited ? .continue : run.add(index, frame, visit)
+      }
+    }
+  }
+
+  /// Visits the same items as `visitRuns(in:within:trace:_:)`, one by one.
   public func visitItems(
     in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
   ) {
-    guard margin != rect else { return visitItems(in: rect, trace: &trace, visit) }
-    var isStopped = false
-    var others: Set<Int> = []
-    visitItems(in: rect, trace: &trace) { index, frame in
-      if !frame.intersects(rect) { others.insert(index) }
-      isStopped = visit(index, frame) == .stop
-      return isStopped ? .stop : .continue
-    }
-    guard !isStopped else { return }
-    var silent = NoTrace()
-    visitItems(in: margin, trace: &silent) { index, frame in
-      let isVisited = frame.intersects(rect) || others.contains(index)
-      return isVisited ? .continue : visit(index, frame)
-    }
+    visitRuns(in: rect, within: margin, trace: &trace) { $1.pass(from: $0, to: visit) }
   }
 
   /// The items that intersect `rect`, by rising index.

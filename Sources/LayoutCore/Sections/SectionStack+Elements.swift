@@ -222,11 +222,13 @@ private struct Query {
     of layout: some SolvedLayout, _ number: Int, in rect: Rect, within margin: Rect,
     by shift: Point, _ trace: inout some Trace, _ visit: PlaceVisitor
   ) {
-    layout.visitItems(in: rect, within: margin, trace: &trace) { index, frame in
-      let answer = visit(
-        ElementPlace(
-          id: ElementID(.item, section: number, index: index),
-          frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
+    layout.visitRuns(in: rect, within: margin, trace: &trace) { first, frames in
+      let answer = frames.pass(from: first) { index, frame in
+        visit(
+          ElementPlace(
+            id: ElementID(.item, section: number, index: index),
+            frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
+      }
       isStopped = answer == .stop
       return answer
     }

@@ -82,8 +82,8 @@ extension SolvedLayout {
     var hits = 0
     var silent = NoTrace()
     for rect in rects {
-      visitItems(in: rect, trace: &silent) { _, _ in
-        hits += 1
+      visitRuns(in: rect, within: rect, trace: &silent) { _, frames in
+        hits += frames.count
         return .continue
       }
     }
