@@ -102,7 +102,9 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     // SSE2 multiplies no vector of 64-bit integers.
     let line = line(from: first, &size) { index, size in
       let place = index &- first
-      if place < FrameRun.most { (frames[place].x, frames[place].width) = (size.height, size.width) }
+      if place < FrameRun.most {
+        (frames[place].x, frames[place].width) = (size.height, size.width)
+      }
     }
     let distribution = distribution(of: line)
     // 3. The line begins one line spacing below the last.

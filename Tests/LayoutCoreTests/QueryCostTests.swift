@@ -119,12 +119,14 @@ struct QueryCostTests {
     let touched = Touched()
     var trace = CountingTrace()
     CheckpointedLayout(WatchedRows(touched: touched)).visitItems(
-      in: Rect(x: 0, y: 0, width: 100, height: 500), trace: &trace
+      in: Rect(x: 0, y: 0, width: 100, height: 5000), trace: &trace
     ) { _, _ in .stop }
-    #expect(trace.cost == QueryCost(itemsCompared: 1))
+    // The rule placed one run of items.
+    #expect(touched.taken().count == 32)
+    #expect(trace.cost == QueryCost(itemsCompared: 32))
     Stored(frames: Array(repeating: Rect(x: 0, y: 0, width: 9, height: 9), count: 5)).visitItems(
       in: Rect(x: 0, y: 0, width: 100, height: 500), trace: &trace
     ) { _, _ in .stop }
-    #expect(trace.cost == QueryCost(itemsCompared: 2))
+    #expect(trace.cost == QueryCost(itemsCompared: 33))
   }
 }
