@@ -29,24 +29,25 @@ public typealias FrameRunVisitor = (_ first: Int, _ frames: Span<Rect>) -> Visit
     }
   }
 
-  /// Adds the frame of item `index`. A run that is full, or that another item follows, is passed to
-  /// `visit` first; after that stops, nothing is added.
+  /// Adds the frame of item `index`. A run that another item follows is passed to `visit` before, and
+  /// one that is full afterwards; after that stops, nothing is added.
   @inlinable package mutating func add(
     _ index: Int, _ frame: Rect, _ visit: FrameRunVisitor
   ) -> Visit {
-    if index != first &+ count || count == Self.most {
+    if index != first &+ count {
       guard pass(to: visit) == .continue else { return .stop }
       first = index
     }
     frames[count] = frame
     count &+= 1
-    return .continue
+    return count < Self.most ? .continue : pass(to: visit)
   }
 
   @inlinable mutating func pass(to visit: FrameRunVisitor) -> Visit {
     if !isStopped, count > 0 {
       let run = UnsafeBufferPointer(start: frames.baseAddress, count: count)
       isStopped = visit(first, run.span) == .stop
+      first &+= count
       count = 0
     }
     return isStopped ? .stop : .continue
