@@ -273,3 +273,14 @@ struct CanvasTests {
     }
   }
 }
+
+extension Canvas {
+  /// The rows as markup.
+  fileprivate func encoded(
+    _ set: PictureOptions.GlyphSet, numbers: [String] = [], gutter: Int = 0
+  ) -> [Markup] {
+    var lines: [Markup] = []
+    encode(into: &lines, set, numbers: numbers, gutter: gutter)
+    return lines
+  }
+}

@@ -27,6 +27,7 @@ struct AxisCells {
     static let isSmall = Traits(rawValue: 16)
     /// It reaches beyond the container, or the content, across the scroll axis.
     static let isBeyond = Traits(rawValue: 32)
+    static let isOneCell = Traits(rawValue: 64)
   }
 
   private let axis: Axis
@@ -80,6 +81,7 @@ struct AxisCells {
     if low == count, high == low + 1, start < self.end { (low, high) = (low - 1, high - 1) }
     var traits: Traits = [.isFinite]
     if low < count, high > 0 { traits.insert(.isOnCanvas) }
+    if high - low == 1 { traits.insert(.isOneCell) }
     if !(length > 0) { traits.insert(.isEmpty) }
     if length < unit.points * (1 - CellScale.tolerance) { traits.insert(.isSmall) }
     if axis != scene.axis, scene.isBeyondContainer(from: start, to: end) {

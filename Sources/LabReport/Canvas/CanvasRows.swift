@@ -1,6 +1,6 @@
 extension Canvas {
-  /// The rows as markup, blanks at their ends left out, each behind its number in a ruler of
-  /// `gutter` columns.
+  /// Appends the rows as markup to `lines`, blanks at their ends left out, each behind its number in a
+  /// ruler of `gutter` columns.
   ///
   /// All rows are written into the same memory, from which each is copied as a string: appending
   /// to arrays and strings would take longer than all the rest. A row that looks like one just above
@@ -8,14 +8,15 @@ extension Canvas {
   /// equal boxes repeat, and their names are side by side.
   ///
   /// - Complexity: O(columns · rows).
-  func encoded(
-    _ set: PictureOptions.GlyphSet, numbers: [String] = [], gutter: Int = 0
-  ) -> [Markup] {
+  func encode(
+    into lines: inout [Markup], _ set: PictureOptions.GlyphSet, numbers: [String] = [],
+    gutter: Int = 0
+  ) {
     let most = gutter + 4 * (columns + 1) + clusters.reduce(0) { $0 + $1.utf8.count }
     var writer = RowWriter(columns: columns, byteCount: most, set, clusters)
     func number(_ row: Int) -> String { row < numbers.count ? numbers[row] : "" }
-    var written: [Markup] = []
-    written.reserveCapacity(rows)
+    let first = lines.count
+    lines.reserveCapacity(first + rows)
     // How far above the last row that looked like another that one was.
     var distance = 0
     cells.withUnsafeBufferPointer { cells in
@@ -27,26 +28,26 @@ extension Canvas {
         if let above { distance = row - above }
         // Often neither has a number.
         if let above, number(row) == number(above) {
-          written.append(written[above])
+          lines.append(lines[first + above])
           continue
         }
         writer.begin(number(row), gutter, isBlank: seen.isEmpty)
         if let above {
-          written.append(writer.copy(written[above], behind: gutter))
+          lines.append(writer.copy(lines[first + above], behind: gutter))
         } else if writer.row == likely, !seen.isEmpty,
           let copy = writer.copy(
-            written[likely], behind: gutter, with: whole, insteadOf: self.row(likely, of: cells))
+            lines[first + likely], behind: gutter, with: whole,
+            insteadOf: self.row(likely, of: cells))
         {
-          written.append(copy)
+          lines.append(copy)
           writer.row = row
         } else {
           writer.write(seen)
-          written.append(writer.end())
+          lines.append(writer.end())
           if !seen.isEmpty { writer.row = row }
         }
       }
     }
-    return written
   }
 
   private func row(
@@ -69,23 +70,28 @@ extension Canvas {
     return (max(0, row - Self.mostRowsAbove)..<row).last { looksAlike($0, row, in: cells) }
   }
 
-  /// Whether two rows differ in owners at most. Eight cells are compared at once.
+  /// Whether two rows differ in owners at most. Most that do not differ in their first cell; after it
+  /// sixteen cells are compared at once.
   private func looksAlike(
     _ first: Int, _ second: Int, in cells: UnsafeBufferPointer<Cell>
   ) -> Bool {
+    guard columns > 0, cells[first &* columns].look == cells[second &* columns].look else {
+      return columns == 0
+    }
     let bytes = UnsafeRawBufferPointer(cells)
     let size = MemoryLayout<Cell>.size
     var (place, other) = (first &* columns &* size, second &* columns &* size)
     let end = place &+ columns &* size
-    while place &+ 8 &* size <= end {
+    while place &+ 16 &* size <= end {
       let difference =
-        bytes.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt64>.self)
-        ^ bytes.loadUnaligned(fromByteOffset: other, as: SIMD8<UInt64>.self)
+        bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt64>.self)
+        ^ bytes.loadUnaligned(fromByteOffset: other, as: SIMD16<UInt64>.self)
       let halves = difference.lowHalf | difference.highHalf
-      let pair = halves.lowHalf | halves.highHalf
+      let quarters = halves.lowHalf | halves.highHalf
+      let pair = quarters.lowHalf | quarters.highHalf
       if (pair[0] | pair[1]) & Cell.look != 0 { return false }
-      place &+= 8 &* size
-      other &+= 8 &* size
+      place &+= 16 &* size
+      other &+= 16 &* size
     }
     while place < end {
       let one = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)

@@ -105,12 +105,12 @@ struct PictureComposer {
   private var measuredFrames: [Rect] {
     let all = scene.elements
     let elements = all.span
-    var places: [Int] = []
-    places.reserveCapacity(elements.count)
-    for place in elements.indices {
-      switch elements[place].kind {
-      case .badge, .separator, .background: break
-      default: if elements[place].frame.hasFiniteEdges { places.append(place) }
+    let places = [Int](capacity: elements.count) { places in
+      for place in elements.indices {
+        switch elements[place].kind {
+        case .badge, .separator, .background: break
+        default: if elements[place].frame.hasFiniteEdges { places.append(place) }
+        }
       }
     }
     return AxisProfile.sampled(places.count).map { elements[places[$0]].frame }
@@ -147,8 +147,8 @@ struct PictureComposer {
     if gutter > 0 { lines.append(topRuler(scale: crop.scale, columns: crop.columns)) }
     lines += rest.before(isFirst: strip == strips.first, hasHints: options.hasLegend).flatMap(
       remark)
-    lines += sketch.canvas.encoded(
-      glyphs.set, numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
+    sketch.canvas.encode(
+      into: &lines, glyphs.set, numbers: leftRuler(crop.rows, scale: crop.scale), gutter: gutter)
     lines += rest.after(isLast: strip == strips.last, hasHints: options.hasLegend).flatMap(remark)
   }
 

@@ -153,17 +153,27 @@ struct RowWriter: ~Copyable {
   ) -> Markup? {
     let begun = count
     fill(row, behind: gutter)
+    guard replaceLetters(of: others, with: cells) else {
+      count = begun
+      return nil
+    }
+    return Markup(text: text, rolesOf: row)
+  }
+
+  /// Writes the letters of `cells` where `others` have other ones; false if they differ otherwise. A
+  /// function of its own, so that the loop has everything in registers.
+  @inline(never)
+  private func replaceLetters(
+    of others: UnsafeBufferPointer<Canvas.Cell>, with cells: UnsafeBufferPointer<Canvas.Cell>
+  ) -> Bool {
     let (bytes, starts) = (bytes, starts)
     for place in 0..<cells.count where cells[place].look != others[place].look {
-      guard cells[place].isOtherLetter(than: others[place]) else {
-        count = begun
-        return nil
-      }
+      guard cells[place].isOtherLetter(than: others[place]) else { return false }
       bytes.storeBytes(
         of: UInt8(truncatingIfNeeded: cells[place].ink), toByteOffset: Int(starts[place]),
         as: UInt8.self)
     }
-    return Markup(text: text, rolesOf: row)
+    return true
   }
 
   private mutating func fill(_ row: Markup, behind gutter: Int) {

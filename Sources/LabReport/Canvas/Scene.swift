@@ -67,13 +67,21 @@ public struct SceneElement: Sendable {
   public var kind: ElementKind
   /// Its name, as the reader types it. It may come from a file; the picture escapes it.
   public var label: String {
-    get { number.map(NumberText.digits) ?? text }
-    set { (number, text) = (nil, newValue) }
+    get {
+      switch name {
+      case .number(let number): NumberText.digits(number)
+      case .text(let text): text
+      }
+    }
+    set { name = .text(newValue) }
   }
-  /// The number that is its name, as for most items, whose digits a picture writes without a string;
-  /// nil where its name is `text`. Spelled out, as `id`.
-  private(set) var number: Optional<Int>
-  private(set) var text: String
+  /// What a label is: for most items a number, whose digits a picture writes without a string. An
+  /// array of such elements is also freed without looking at strings.
+  @usableFromInline enum Name: Sendable {
+    case number(Int)
+    case text(String)
+  }
+  @usableFromInline var name: Name
   /// What names it exactly; nil where it is drawn for its own sake.
   ///
   /// Spelled out: `ElementID?` is nil before it is set, and an element would be copied a second time.
@@ -95,36 +103,23 @@ public struct SceneElement: Sendable {
     kind: ElementKind = .item, label: String, id: ElementID? = nil, frame: Rect,
     isHit: Bool = false, touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
-    self.init(
-      kind: kind, number: nil, text: label, id: id, frame: frame, isHit: isHit, touches: touches,
-      zIndex: zIndex, scrollsAcross: scrollsAcross)
+    (self.kind, name, self.id, self.frame) = (kind, .text(label), id, frame)
+    (self.isHit, self.touches, isChanged) = (isHit, touches, false)
+    (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
   }
 
   /// The element `id` of a layout that has so many sections.
+  @inlinable
   package init(
     _ id: ElementID, inSections sections: Int, frame: Rect, isHit: Bool, touches: Bool, zIndex: Int,
     scrollsAcross: Bool
   ) {
     let isNumber = id.kind == .item && sections == 1 && id.index >= 0
-    self.init(
-      kind: id.kind, number: isNumber ? id.index : nil,
-      text: isNumber ? "" : id.name(inSections: sections), id: id, frame: frame, isHit: isHit,
-      touches: touches, zIndex: zIndex, scrollsAcross: scrollsAcross)
-  }
-
-  private init(
-    kind: ElementKind, number: Int?, text: String, id: ElementID?, frame: Rect, isHit: Bool,
-    touches: Bool, zIndex: Int, scrollsAcross: Bool
-  ) {
-    self.kind = kind
-    (self.number, self.text) = (number, text)
-    self.id = id
-    self.frame = frame
-    self.isHit = isHit
-    self.touches = touches
-    isChanged = false
-    self.zIndex = zIndex
-    self.scrollsAcross = scrollsAcross
+    kind = id.kind
+    name = isNumber ? .number(id.index) : .text(id.name(inSections: sections))
+    (self.id, self.frame) = (id, frame)
+    (self.isHit, self.touches, isChanged) = (isHit, touches, false)
+    (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
   }
 
   /// What decides how it is drawn, without the rest of it.

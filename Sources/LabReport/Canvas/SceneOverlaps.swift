@@ -13,11 +13,11 @@ extension Scene {
   /// element in front covers.
   ///
   /// Elements are compared with those after them, from the top, until one begins below. Where one
-  /// begins to the right, so do the rest of its line: those of one y from left to right.
+  /// begins to the right, so do the rest of its line: those of one y from left to right. There are no
+  /// pairs where ``areInLines(_:)``, which is faster to find out.
   ///
   /// - Returns: false where there are more pairs than are compared.
   func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
-    guard !areInLines(places) else { return true }
     // Their places in `elements`, from the top.
     var order: [Int] = []
     order.reserveCapacity(places.count)
@@ -64,7 +64,7 @@ extension Scene {
   /// each line from left to right, each beside the one before: as in a grid or a list. Then nothing
   /// has to be compared with anything but what is before it. False, too, where the lines are so
   /// long that comparing everything would end early.
-  private func areInLines(_ places: [Int]) -> Bool {
+  func areInLines(_ places: [Int]) -> Bool {
     let all = elements.span
     // The lowest end so far; the top of the line, its right end, and its number of elements.
     var (bottom, top, right, count) = (-Double.infinity, -Double.infinity, 0.0, 0)

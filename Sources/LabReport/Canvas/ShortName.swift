@@ -25,6 +25,14 @@ struct ShortName {
     self.init(characters, count)
   }
 
+  /// The digits of the next number, where the last one alone changes: counting takes less than a
+  /// division for each digit.
+  var next: ShortName? {
+    let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
+    guard count > 0, characters &>> last < 0x39 else { return nil }
+    return ShortName(characters &+ 1 &<< last, count)
+  }
+
   init(_ text: String) {
     var text = text
     self = text.withUTF8 { bytes in

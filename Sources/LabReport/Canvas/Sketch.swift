@@ -25,6 +25,8 @@ struct Sketch {
   /// Whether the edges of all elements on the canvas are on cell borders: those that meet in cells
   /// then meet in points, too.
   var isAligned = true
+  /// Whether something on the canvas has a single cell.
+  var hasSingleCells = false
   /// How most items are drawn.
   private let itemCells = BoxCells(
     .item, line: Canvas.Cell(role: .frame), inside: Canvas.Cell())
@@ -46,9 +48,12 @@ struct Sketch {
     } else {
       for index in findings.drawn { drawDots(index) }
     }
-    if !findings.isDensity { findHidden() }
+    // Elements in lines share no area; if their edges are on cell borders, they share no cell either.
+    let areInLines = scene.areInLines(findings.drawn)
+    let areApart = areInLines && isAligned && findings.arePlainItems
+    if !findings.isDensity, !areApart { findHidden() }
     // 2. Overlaps.
-    findOverlaps()
+    if !areInLines { findOverlaps() }
     if !findings.isDensity { findGaps() }
     // 3. Layers.
     drawLayers()
@@ -80,13 +85,18 @@ struct Sketch {
   /// there, and returns the place of the first of `drawn` that has another label or place.
   private mutating func drawNumbers(of drawn: [Int], from start: Int) -> Int {
     guard !findings.isDensity else { return start }
-    let (elements, boxes) = (scene.elements, boxes)
+    let (elements, boxes, arePlain) = (scene.elements, boxes, findings.arePlainItems)
     return canvas.withCells { cells in
       var place = start
+      // Most numbers follow the one before.
+      var last = (number: 0, name: ShortName(0))
       while place < drawn.count {
         let index = drawn[place]
-        guard let number = elements[index].number, elements[index].look.isPlain,
-          cells.write(ShortName(number), inside: boxes[index], owner: index)
+        guard case .number(let number) = elements[index].name else { break }
+        let next = number == last.number &+ 1 ? last.name.next : nil
+        last = (number, next ?? ShortName(number))
+        guard arePlain || elements[index].look.isPlain,
+          cells.write(last.name, inside: boxes[index], owner: index)
         else { break }
         place += 1
       }
@@ -151,6 +161,8 @@ extension Sketch {
   /// Draws elements in boxes: those that look alike and follow each other, as most do, at once.
   private mutating func drawElements() {
     let drawn = findings.drawn
+    let areAlike = findings.arePlainItems && findings.overflowing.isEmpty && !hasSingleCells
+    guard !areAlike || findings.isDensity else { return canvas.draw(drawn[...], boxes, itemCells) }
     var place = 0
     while place < drawn.count {
       let end = endOfPlainItems(among: drawn, from: place)

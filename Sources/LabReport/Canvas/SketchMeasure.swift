@@ -34,6 +34,7 @@ extension Sketch {
         columns.draw(column)
         rows.draw(row)
       }
+      if both.contains(.isOneCell) { hasSingleCells = true }
       if either.contains(.isEmpty) {
         findings.empty.insert(index)
       } else if either.contains(.isSmall) {

@@ -22,6 +22,8 @@ struct Stretches {
 
   private(set) var all: ContiguousArray<Stretch> = []
   private var last = 0
+  /// The one that came after the last one before.
+  private var next = 0
 
   /// How many of the first stretches are compared.
   private static let compared = 8
@@ -32,12 +34,10 @@ struct Stretches {
 
   /// The number of the stretch of `length` points from `start` on.
   mutating func number(from start: Double, _ length: Double) -> Int {
-    if last < all.count {
-      let next = all[last].next
-      if all[next].isFrom(start, length) {
-        last = next
-        return next
-      }
+    if next < all.count, all[next].isFrom(start, length) {
+      last = next
+      next = all[last].next
+      return last
     }
     return search(from: start, length)
   }
@@ -50,6 +50,7 @@ struct Stretches {
     }
     all[last].next = found
     last = found
+    next = all[last].next
     return found
   }
 }

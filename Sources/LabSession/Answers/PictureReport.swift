@@ -14,6 +14,14 @@ struct PictureReport: Report {
 
   func lines(on page: Page) -> [Markup] { picture.lines }
 
+  func appendLines(to text: inout ByteText) -> Bool {
+    for line in picture.lines {
+      text.append(contentsOf: line.text)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return true
+  }
+
   var members: [(key: String, value: JSON)] {
     [("view", .rect(view)), ("lines", .array(picture.lines.map { .string($0.text) }))]
   }

@@ -154,8 +154,7 @@ extension Session {
   package mutating func scene(of view: Rect, in world: World) throws(LabError) -> Scene {
     try solve(for: view, in: world)
     let query = answers.query?.rect
-    var trace = NoTrace()
-    let elements = try elements(in: view, trace: &trace, world: world)
+    let elements = try places(of: view, in: world)
     let counted = countedAround(view, elements)
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
@@ -165,7 +164,7 @@ extension Session {
       viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
     if let query, !view.contains(query.inset(by: Insets(-1))) {
       let outside = try found(by: query, outside: view, in: world)
-      scene.outside = sceneElements(outside, query)
+      scene.outside = sceneElements(outside.map(ElementPlace.init), query)
       let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
       let items = elements.filter { $0.id.kind == .item }
       scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
@@ -179,29 +178,28 @@ extension Session {
   }
 
   /// `elements` as they are drawn.
-  private func sceneElements(_ elements: [Element], _ query: Rect?) -> [SceneElement] {
+  private func sceneElements(_ elements: [ElementPlace], _ query: Rect?) -> [SceneElement] {
     let pixels = state.settings.scale.pixels
     let sections = layout.sectionCount
     // Neighbours are mostly of one section.
     var last = (section: -1, isOrthogonal: false)
-    var drawn: [SceneElement] = []
-    drawn.reserveCapacity(elements.count)
     let all = elements.span
-    for place in all.indices {
-      let (id, exact) = (all[place].id, all[place].frame)
-      var frame = exact
-      if let pixels { frame = frame.rounded(toScale: pixels) }
-      if id.section != last.section, id.kind.hasItem {
-        last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
+    return [SceneElement](capacity: all.count) { drawn in
+      for place in all.indices {
+        let (id, exact) = (all[place].id, all[place].frame)
+        var frame = exact
+        if let pixels { frame = frame.rounded(toScale: pixels) }
+        if id.section != last.section, id.kind.hasItem {
+          last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
+        }
+        drawn.append(
+          SceneElement(
+            id, inSections: sections, frame: frame,
+            isHit: query.map { exact.intersects($0) } ?? false,
+            touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
+            scrollsAcross: last.isOrthogonal && id.kind.hasItem))
       }
-      drawn.append(
-        SceneElement(
-          id, inSections: sections, frame: frame,
-          isHit: query.map { exact.intersects($0) } ?? false,
-          touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
-          scrollsAcross: last.isOrthogonal && id.kind.hasItem))
     }
-    return drawn
   }
 
   /// What `query` hits or touches and `view` does not show, in the order of the names.
@@ -225,7 +223,8 @@ extension Session {
 
   /// How many items are before and after the visible part. Nil unless its items show it: the
   /// collection has one section, which scrolls with the collection.
-  private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
+  private func countedAround(_ view: Rect, _ elements: [ElementPlace]) -> (above: Int, below: Int)?
+  {
     let container = state.request.container
     let content = layout.scrollsAcross ? layout.contentSize ?? container : container
     let isWhole =

@@ -53,7 +53,7 @@ extension Session {
   /// The layers that are on, of what is in view.
   ///
   /// - Complexity: O(n²) in the elements of a picture, of which layers take 1,000.
-  func layers(of elements: [Element], in view: Rect) -> PictureLayers {
+  func layers(of elements: [ElementPlace], in view: Rect) -> PictureLayers {
     var layers = PictureLayers()
     layers.shown = state.settings.layers.kinds
     guard !layers.shown.isEmpty else { return layers }

@@ -18,7 +18,12 @@ extension Session {
     try layout.elements(in: rect, visible: visible ?? viewport, trace: &trace, world: world)
   }
 
-  /// As above, and the elements that share an edge or a corner with `rect` and no area.
+  /// The places of the elements that intersect `rect`, in the same order; the viewport is visible.
+  func places(of rect: Rect, in world: World) throws(LabError) -> [ElementPlace] {
+    try layout.places(of: rect, visible: viewport, world: world)
+  }
+
+  /// The elements as above, and those that share an edge or a corner with `rect` and no area.
   func elementsAndNeighbors(
     of rect: Rect, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
@@ -55,6 +60,18 @@ extension CollectionLayout {
     return found
   }
 
+  fileprivate func places(
+    of rect: Rect, visible: Rect, world: World
+  ) throws(LabError) -> [ElementPlace] {
+    var found: [ElementPlace] = []
+    var failures: [LabError] = []
+    gather(in: rect, visible: visible, into: &found) {
+      lookUp(from: &$0, in: rect, world, &failures)
+    }
+    guard failures.isEmpty else { throw failures[0] }
+    return found
+  }
+
   fileprivate func elementsAndNeighbors(
     of rect: Rect, visible: Rect?, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
@@ -72,8 +89,8 @@ extension CollectionLayout {
 
   /// Looks up from gathering `found` after a block. After the first one, all items are counted as
   /// ranges: an answer that is too long is refused before a million elements are gathered.
-  private func lookUp(
-    from found: inout [Element], in rect: Rect, _ world: World, _ failures: inout [LabError]
+  private func lookUp<Found>(
+    from found: inout [Found], in rect: Rect, _ world: World, _ failures: inout [LabError]
   ) -> Visit {
     do throws(LabError) {
       let isFirst = found.count == Self.block

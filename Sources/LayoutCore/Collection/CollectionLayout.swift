@@ -332,8 +332,8 @@ extension CollectionLayout {
   }
 
   @inline(__always)
-  private static func append(
-    _ element: consuming Element, to found: inout [Element], _ check: (inout [Element]) -> Visit
+  static func append<Found>(
+    _ element: consuming Found, to found: inout [Found], _ check: (inout [Found]) -> Visit
   ) -> Visit {
     // Most answers are short: they grow once or not at all. Of a long one, the array knows best.
     if found.count == found.capacity, found.count < 1024 {

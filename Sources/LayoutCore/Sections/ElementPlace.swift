@@ -3,7 +3,7 @@
 package struct ElementPlace: Sendable {
   package var id: ElementID
   package var frame: Rect
-  let zIndex: Int
+  package let zIndex: Int
   let alpha: Double
 
   init(id: ElementID, frame: Rect, zIndex: Int) {
@@ -11,7 +11,7 @@ package struct ElementPlace: Sendable {
   }
 
   /// The place of `element`.
-  init(_ element: Element) {
+  package init(_ element: Element) {
     (id, frame, zIndex, alpha) = (element.id, element.frame, element.zIndex, element.alpha)
   }
 }
