@@ -79,26 +79,27 @@ extension Canvas {
       return columns == 0
     }
     let bytes = UnsafeRawBufferPointer(cells)
-    let size = MemoryLayout<Cell>.size
-    var (place, other) = (first &* columns &* size, second &* columns &* size)
-    let end = place &+ columns &* size
-    while place &+ 16 &* size <= end {
+    let (size, step) = (MemoryLayout<Cell>.size, 16 &* MemoryLayout<Cell>.size)
+    let end = columns &* size
+    let (one, two) = (first &* end, second &* end)
+    var place = 0
+    while place < end, end >= step {
+      // The last sixteen are compared with some of those before them.
+      let start = min(place, end &- step)
       let difference =
-        bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt64>.self)
-        ^ bytes.loadUnaligned(fromByteOffset: other, as: SIMD16<UInt64>.self)
+        bytes.loadUnaligned(fromByteOffset: one &+ start, as: SIMD16<UInt64>.self)
+        ^ bytes.loadUnaligned(fromByteOffset: two &+ start, as: SIMD16<UInt64>.self)
       let halves = difference.lowHalf | difference.highHalf
       let quarters = halves.lowHalf | halves.highHalf
       let pair = quarters.lowHalf | quarters.highHalf
       if (pair[0] | pair[1]) & Cell.look != 0 { return false }
-      place &+= 16 &* size
-      other &+= 16 &* size
+      place &+= step
     }
     while place < end {
-      let one = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let two = bytes.loadUnaligned(fromByteOffset: other, as: UInt64.self)
-      if (one ^ two) & Cell.look != 0 { return false }
+      let cell = bytes.loadUnaligned(fromByteOffset: one &+ place, as: UInt64.self)
+      let other = bytes.loadUnaligned(fromByteOffset: two &+ place, as: UInt64.self)
+      if (cell ^ other) & Cell.look != 0 { return false }
       place &+= size
-      other &+= size
     }
     return true
   }

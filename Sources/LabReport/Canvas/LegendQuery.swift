@@ -5,6 +5,12 @@ import LayoutText
 extension Legend {
   var query: [Markup] {
     let elements = scene.elements
+    // Mostly all that there is, is drawn and not marked.
+    if scene.query == nil, findings.arePlainItems, findings.drawn.count == elements.count,
+      scene.outside.isEmpty
+    {
+      return limits
+    }
     let hits = found(elements.indices.filter { elements[$0].isHit }, scene.outside.filter(\.isHit))
     let touching = found(
       elements.indices.filter { elements[$0].touches }, scene.outside.filter(\.touches))

@@ -15,8 +15,9 @@ struct PictureReport: Report {
   func lines(on page: Page) -> [Markup] { picture.lines }
 
   func appendLines(to text: inout ByteText) -> Bool {
-    for line in picture.lines {
-      text.append(contentsOf: line.text)
+    let lines = picture.lines
+    for place in lines.indices {
+      text.append(contentsOf: lines[place].text)
       text.append(UInt8(ascii: "\n"))
     }
     return true

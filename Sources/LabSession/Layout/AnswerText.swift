@@ -63,9 +63,8 @@ extension CollectionLayout {
   fileprivate func places(
     of rect: Rect, visible: Rect, world: World
   ) throws(LabError) -> [ElementPlace] {
-    var found: [ElementPlace] = []
     var failures: [LabError] = []
-    gather(in: rect, visible: visible, into: &found) {
+    let found = places(in: rect, visible: visible) {
       lookUp(from: &$0, in: rect, world, &failures)
     }
     guard failures.isEmpty else { throw failures[0] }
