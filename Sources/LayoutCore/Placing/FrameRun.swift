@@ -30,7 +30,7 @@ public typealias FrameRunVisitor = (_ first: Int, _ frames: Span<Rect>) -> Visit
   }
 
   /// Adds the frame of item `index`. A run that another item follows is passed to `visit` before, and
-  /// one that is full afterwards; after that stops, nothing is added.
+  /// one that is full afterwards.
   @inlinable package mutating func add(
     _ index: Int, _ frame: Rect, _ visit: FrameRunVisitor
   ) -> Visit {
@@ -43,10 +43,12 @@ public typealias FrameRunVisitor = (_ first: Int, _ frames: Span<Rect>) -> Visit
     return count < Self.most ? .continue : pass(to: visit)
   }
 
+  /// Passes what is collected to `visit`, or drops it after that stopped: a step of a placer may add
+  /// more.
   @inlinable mutating func pass(to visit: FrameRunVisitor) -> Visit {
-    if !isStopped, count > 0 {
+    if count > 0 {
       let run = UnsafeBufferPointer(start: frames.baseAddress, count: count)
-      isStopped = visit(first, run.span) == .stop
+      if !isStopped { isStopped = visit(first, run.span) == .stop }
       first &+= count
       count = 0
     }
