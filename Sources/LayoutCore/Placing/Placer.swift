@@ -105,7 +105,7 @@ extension Placer {
   }
 
   /// Takes one step after another.
-  @inlinable @discardableResult
+  @inlinable @inline(never) @discardableResult
   public func placeRuns(
     _ state: inout State, to index: Int, above line: Double, bottom: Double,
     _ emit: FrameRunVisitor
