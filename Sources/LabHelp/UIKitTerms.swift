@@ -116,7 +116,7 @@ extension Term {
         UICollectionViewTransitionLayout prepareForTransition finalizeLayoutTransition willTransition
         prepareForAnimatedBoundsChange finalizeAnimatedBoundsChange startInteractiveTransition
         finishInteractiveTransition cancelInteractiveTransition transitionProgress
-        transitionLayoutForOldLayout currentLayout nextLayout
+        transitionLayoutForOldLayout currentLayout nextLayout updateValue
         """),
     Term(
       "invalidation-context", "UIKit", "a change solves again only what follows it",

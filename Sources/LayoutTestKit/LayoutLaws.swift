@@ -224,7 +224,8 @@ private func rangesAgree(
   return broken
 }
 
-/// A visit within a margin finds each item of the margin once, and costs as much as one without.
+/// A visit within a margin finds each item of the margin once with its frame, and costs as much as
+/// one without.
 private func marginsAgree(
   _ frames: [Rect], _ layout: any SolvedLayout, _ rect: Rect, _ cost: QueryCost
 ) -> [String] {
@@ -234,8 +235,11 @@ private func marginsAgree(
     let expected = frames.indices.filter { frames[$0].intersects(margin) }
     var found: [Int] = []
     var trace = CountingTrace()
-    layout.visitItems(in: rect, within: margin, trace: &trace) { index, _ in
+    layout.visitItems(in: rect, within: margin, trace: &trace) { index, frame in
       found.append(index)
+      if frame != frames[index] {
+        broken.append("query \(rect) within \(margin) has item \(index) at \(frame)")
+      }
       return .continue
     }
     if found.sorted() != expected {

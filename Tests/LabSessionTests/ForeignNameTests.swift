@@ -22,7 +22,7 @@ import Testing
     "callAsFunction", "copy", "description", "encode", "hash", "isEqual", "observeValue",
     "awakeFromNib", "rawValue", "shared", "updated", "ViewFactories", "DisplayedState",
     "Action", "Handler", "Style", "Visibility", "backgroundColor", "color", "image", "made",
-    "title",
+    "title", "value", "CopiedAsItself",
   ]
 
   /// What the shim declares of collection views: classes, properties and methods.
