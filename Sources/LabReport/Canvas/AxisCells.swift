@@ -27,6 +27,7 @@ struct AxisCells {
     static let isSmall = Traits(rawValue: 16)
     /// It reaches beyond the container, or the content, across the scroll axis.
     static let isBeyond = Traits(rawValue: 32)
+    /// It is a single cell.
     static let isOneCell = Traits(rawValue: 64)
   }
 

@@ -32,14 +32,12 @@ package struct SceneFacts {
       }
     }
     var overlaps: [Rect] = []
-    if !scene.areInLines(findings.drawn) {
-      let isWhole = scene.visitOverlaps(among: findings.drawn) { first, second in
-        findings.overlapping.formUnion([first, second])
-        let common = scene.elements[first].frame.intersection(scene.elements[second].frame)
-        if let common { overlaps.append(common) }
-      }
-      findings.hasMoreOverlaps = !isWhole
+    let isWhole = scene.visitOverlaps(among: findings.drawn) { first, second in
+      findings.overlapping.formUnion([first, second])
+      let common = scene.elements[first].frame.intersection(scene.elements[second].frame)
+      if let common { overlaps.append(common) }
     }
+    findings.hasMoreOverlaps = !isWhole
     findings.showsViewport = scene.viewport != nil
     let scale = CellScale(origin: .zero, points: 1)
     drawn = findings.drawn

@@ -13,11 +13,11 @@ extension Scene {
   /// element in front covers.
   ///
   /// Elements are compared with those after them, from the top, until one begins below. Where one
-  /// begins to the right, so do the rest of its line: those of one y from left to right. There are no
-  /// pairs where ``areInLines(_:)``, which is faster to find out.
+  /// begins to the right, so do the rest of its line: those of one y from left to right.
   ///
   /// - Returns: false where there are more pairs than are compared.
   func visitOverlaps(among places: [Int], _ visit: (Int, Int) -> Void) -> Bool {
+    guard !areInLines(places) else { return true }
     // Their places in `elements`, from the top.
     var order: [Int] = []
     order.reserveCapacity(places.count)

@@ -22,7 +22,7 @@ struct Stretches {
 
   private(set) var all: ContiguousArray<Stretch> = []
   private var last = 0
-  /// The one that came after the last one before.
+  /// What came after `last` the time before. Kept beside it, so that most calls read one stretch.
   private var next = 0
 
   /// How many of the first stretches are compared.

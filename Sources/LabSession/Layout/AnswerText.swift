@@ -75,7 +75,6 @@ extension CollectionLayout {
     of rect: Rect, visible: Rect?, trace: inout some Trace, world: World
   ) throws(LabError) -> (elements: [Element], touching: [Element]) {
     var (found, touching): ([Element], [Element]) = ([], [])
-    // One at most. An optional of so large a type takes longer to destroy than an array.
     var failures: [LabError] = []
     gather(in: rect, visible: visible, trace: &trace, into: &found, touching: &touching) {
       lookUp(from: &$0, in: rect, world, &failures)
@@ -88,6 +87,8 @@ extension CollectionLayout {
 
   /// Looks up from gathering `found` after a block. After the first one, all items are counted as
   /// ranges: an answer that is too long is refused before a million elements are gathered.
+  ///
+  /// There is one failure at most: an optional of so large a type takes longer to destroy than an array.
   private func lookUp<Found>(
     from found: inout [Found], in rect: Rect, _ world: World, _ failures: inout [LabError]
   ) -> Visit {

@@ -10,11 +10,7 @@ extension CollectionLayout {
     // Most pictures have fewer elements; memory that is not written costs nothing.
     found.reserveCapacity(1024)
     visitReturned(in: rect, visible: visible, trace: &trace) { place, _ in
-      // One that is elsewhere is a bug of the strategy, and is shown.
-      guard place.frame.intersects(rect) || !place.frame.intersects(around) else {
-        return .continue
-      }
-      return Self.append(place, to: &found, check)
+      place.isListed(in: rect, around) ? Self.append(place, to: &found, check) : .continue
     }
     // Most layouts return elements in order.
     let places = found.span

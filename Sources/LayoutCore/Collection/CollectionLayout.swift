@@ -287,10 +287,7 @@ extension CollectionLayout {
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
-      // Elements that only touch the rectangle are left out. One that is elsewhere is a bug of the
-      // strategy, and is shown.
-      let isVisited = place.frame.intersects(rect) || !place.frame.intersects(around)
-      return isVisited ? visit(Element(place, kind)) : .continue
+      place.isListed(in: rect, around) ? visit(Element(place, kind)) : .continue
     }
   }
 
@@ -324,10 +321,8 @@ extension CollectionLayout {
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
-      guard place.frame.intersects(rect) || !place.frame.intersects(around) else {
-        return .continue
-      }
-      return Self.append(Element(place, kind), to: &found, check)
+      place.isListed(in: rect, around)
+        ? Self.append(Element(place, kind), to: &found, check) : .continue
     }
   }
 

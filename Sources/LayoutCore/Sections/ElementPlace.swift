@@ -10,6 +10,14 @@ package struct ElementPlace: Sendable {
     (self.id, self.frame, self.zIndex, alpha) = (id, frame, zIndex, 1)
   }
 
+  /// Whether a query for `rect`, whose surroundings are `around`, lists the element.
+  ///
+  /// One that only touches the rectangle is left out. One that is elsewhere is a bug of the strategy,
+  /// and is shown.
+  func isListed(in rect: Rect, _ around: Rect) -> Bool {
+    frame.intersects(rect) || !frame.intersects(around)
+  }
+
   /// The place of `element`.
   package init(_ element: Element) {
     (id, frame, zIndex, alpha) = (element.id, element.frame, element.zIndex, element.alpha)

@@ -81,9 +81,11 @@ struct Omissions {
     }
   }
 
-  /// Leaves out `omission` of the file at `path`.
+  /// Leaves out `omission` of the file at `path`; nothing where the file is shorter.
   mutating func leaveOut(_ omission: Omission, in path: String) {
-    guard let file = files.firstIndex(where: { $0.path == path }) else { return }
+    guard let file = files.firstIndex(where: { $0.path == path }),
+      omission.range.clamped(to: outlines[file].source.bytes.indices) == omission.range
+    else { return }
     omissions[file].append(omission)
   }
 
