@@ -1,3 +1,5 @@
+import Foundation
+import LabTestKit
 import SwiftImport
 import Synchronization
 import Testing
@@ -32,6 +34,24 @@ struct CompilerRunTests {
   func alone() throws {
     try project.write("Rows.swift", Self.rows("20"))
     #expect(try runs() == ["reading", "compiling"])
+  }
+
+  @Test("the modules of C are made once, for every run of the compiler")
+  func modulesOfC() throws {
+    let folder = try TemporaryFolder()
+    let variables = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": folder.url.path]
+    ) { $1 }
+    var surroundings = LoadedFiles.surroundings(variables)
+    surroundings.moduleCache = nil
+    try project.write("Rows.swift", Self.rows("20"))
+    _ = try Loader(surroundings).load(project.path("Rows.swift"))
+    let modules = folder.url.appending(path: "layoutlab/modules")
+    let sets = try FileManager.default.contentsOfDirectory(
+      at: modules, includingPropertiesForKeys: nil
+    )
+    .filter(\.hasDirectoryPath)
+    #expect(sets.count == 1)
   }
 
   @Test("files that declare the types of a file, and of those, are added before the first run")

@@ -129,9 +129,6 @@ struct SwiftCompiler {
     (copies.count == 1 ? copies : copies + [harness]).map(ObjectFiles.object)
   }
 
-  /// What a report on a trap needs of debug information: functions and lines, not types.
-  private static let places = "-gline-tables-only"
-
   /// Compiles `copies`, texts of the files at `paths`, with `harness`, to `objects`. Of several, only
   /// those whose object files are not among the `earlier` ones, or cannot be used again.
   func compile(
@@ -141,15 +138,14 @@ struct SwiftCompiler {
     surroundings.progress("compiling \(file.name)")
     try Files.write(Array(harness.utf8), to: self.harness)
     let texts = copies + [self.harness]
-    let options = [Self.places] + flags
     guard copies.count > 1 else {
-      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + options, with: paths)
+      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + flags, with: paths)
     }
     let open = earlier?.textsToCompile(of: texts, in: workshop) ?? texts
     guard !open.isEmpty else { return }
     let inputs = texts.flatMap { open.contains($0) ? ["-primary-file", $0] : [$0] }
     let outputs = open.flatMap { ["-o", ObjectFiles.object(of: $0)] }
-    try run(["-c"] + inputs + outputs + options, with: paths)
+    try run(["-c"] + inputs + outputs + flags, with: paths)
   }
 
   /// The names of the files that the next build may use again: none of a single text.
@@ -200,6 +196,11 @@ struct SwiftCompiler {
   /// missing name may take minutes to be refused.
   private static let mostAttempts = "-solver-scope-threshold=20000"
 
+  /// What a report on a trap needs of debug information: functions and lines, not types. A run without
+  /// code has the option, too: the compiler keeps the modules of C apart for other options, and makes
+  /// them for each.
+  private static let places = "-gline-tables-only"
+
   /// Runs the compiler on texts of the files at `paths`.
   ///
   /// - Throws: `ErrorKind.compiler`, where it rejects them.
@@ -207,7 +208,7 @@ struct SwiftCompiler {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
-      "-enable-bare-slash-regex",
+      "-enable-bare-slash-regex", Self.places,
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
       "-module-cache-path", moduleCache,
     ]
