@@ -176,6 +176,28 @@ struct SwiftUIFileTests {
     #expect(try layout(strategy, three, in: 100).contentSize.height == 20)
   }
 
+  @Test("a closure that may run anywhere has the size of an item, too")
+  func sendableAnswers() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Line.swift",
+      """
+      import SwiftUI
+      struct Line: Layout {
+        let itemHeight: @Sendable (any Sendable) -> CGFloat
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) -> CGSize { CGSize(width: 100, height: itemHeight(0)) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {}
+      }
+
+      """)
+    let strategy = try #require(try project.load("Line.swift").strategies.first)
+    #expect(try layout(strategy, three, in: 100).contentSize.height == three[0].height)
+  }
+
   @Test("each mistake is found by its rule, and a layout without one has no findings")
   func rules() throws {
     let project = try ProjectFolder()

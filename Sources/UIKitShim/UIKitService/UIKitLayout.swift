@@ -78,7 +78,7 @@ import LayoutCore
 }
 
 /// The values for a layout, as far as they were set.
-public struct UIKitValues {
+public struct UIKitValues: Sendable {
   let values: [String: ParameterValue]
   /// Answers the questions of the file's own protocols.
   public let delegate: UIKitDelegate
@@ -86,9 +86,12 @@ public struct UIKitValues {
   public var isRepeated = false
 
   /// The size that the lab gives the first item.
-  @MainActor public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }
-  /// The size that the lab gives an item.
-  @MainActor public func itemSize(_ path: IndexPath) -> CGSize { delegate.itemSize(path) }
+  public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }
+  /// The size that the lab gives an item. A `@Sendable` closure of a layout may ask for it, too: it runs
+  /// on the main actor, as everything does.
+  public func itemSize(_ path: IndexPath) -> CGSize {
+    MainActor.assumeIsolated { delegate.itemSize(path) }
+  }
 
   /// Retains `object` during the life of the layout.
   @MainActor public func keep(_ object: Any) { delegate.keep(object) }
