@@ -6,7 +6,8 @@ import LayoutCore
 /// 2. Take the fewest items: every number up to `allTried`, then by halving.
 /// 3. Cut the rectangle down to the first item in question, then halve it, at whole points.
 ///
-/// A step stays if the same rule still finds a violation.
+/// A step stays if the same rule still finds a violation. Where a program trapped is looked up for the
+/// smallest case alone: it takes longer than all else.
 struct AuditShrinking {
   /// So many items are tried one number after another.
   private static let allTried = 40
@@ -32,6 +33,9 @@ struct AuditShrinking {
       return (try AuditTrial(request, seed: seed, stop: stop), smallest.violation)
     }
     smallest = try fewestItems(smallest)
+    if smallest.trial.request.isTrial, smallest.trial.refusal?.end != nil {
+      smallest = try tried(smallest.trial.request, isLast: true) ?? smallest
+    }
     return try smallestRect(smallest)
   }
 
@@ -56,10 +60,11 @@ struct AuditShrinking {
 
   /// What the rule finds in `request`; nil where it finds nothing.
   private func tried(
-    _ request: LayoutRequest, rects: [Rect]? = nil
+    _ request: LayoutRequest, isLast: Bool = false
   ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation)? {
-    var trial = try AuditTrial(request, for: [rule], seed: seed, stop: stop)
-    trial.onlyRects = rects
+    var request = request
+    request.isTrial = !isLast
+    let trial = try AuditTrial(request, for: [rule], seed: seed, stop: stop)
     return rule.find(trial).map { (trial, $0) }
   }
 

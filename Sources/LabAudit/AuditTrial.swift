@@ -72,6 +72,7 @@ struct AuditTrial: Sendable {
     request.sections[0].insets = .zero
     if let sizes { request.sections[0].sizes = sizes }
     if let count { request.sections[0].count = count }
+    request.isTrial = true
     return try? Self.solved(request, stop).get()
   }
 

@@ -25,6 +25,7 @@ extension AuditRule {
     guard trial.section.count < usualCount else { return nil }
     var usual = trial.request
     usual.sections[0].count = usualCount
+    usual.isTrial = true
     guard case .success = AuditTrial.solved(usual, trial.stop) else { return nil }
     return AuditViolation(
       message: "\(NumberText.counted(trial.section.count, "item")) cannot be placed, \(usualCount)"

@@ -32,6 +32,7 @@ extension AuditRule {
   ) -> (rect: Rect, visited: Int, hits: Int)? {
     var request = trial.request
     request.sections[0].count = count
+    request.isTrial = true
     guard case .success(let layout) = AuditTrial.solved(request, trial.stop),
       let content = layout.contentSize
     else { return nil }

@@ -135,6 +135,24 @@ struct OwnAuditTests {
     #expect(lines.last?.hasPrefix("1 error, 0 warnings; ") == true, "\(lines)")
   }
 
+  @Test("where a layout crashed is looked up for the first crash and for the reported case alone")
+  func trials() throws {
+    let reports = Mutex(0)
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "own", summary: "a layout of one view"),
+      origin: ObjectIdentifier(Self.self)
+    ) { request, _ throws(LayoutError) in
+      if request.count == 1 { return Stored(frames: [Rect(x: 0, y: 0, width: 10, height: 10)]) }
+      guard !request.isTrial else { throw .ended(reason: "ended by signal 4") }
+      reports.withLock { $0 += 1 }
+      throw .ended(reason: "ended by signal 4; at Own.swift:3")
+    }
+    let request = SessionState(strategy: strategy, templates: [:]).request
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    #expect(audit.findings.map(\.violation.message) == ["ended by signal 4; at Own.swift:3"])
+    #expect(reports.withLock { $0 } == 2)
+  }
+
   @Test("the line of a finding sets only what the finding needs", arguments: 1...12)
   func onlyWhatIsNeeded(seed: Int) throws {
     let radius = ParameterDefinition(

@@ -39,6 +39,8 @@ public struct SectionRequest: Sendable {
   public var explicit: ExplicitProperties = []
   /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
+  /// Whether only success matters: an external layout need not report where it failed.
+  public var isTrial = false
   /// The items whose calls to record, for `SolvedLayout.calls(about:)`; nil: none.
   public var tracedItems: ClosedRange<Int>?
 

@@ -63,6 +63,7 @@ struct SolvedSection: Sendable {
     question.isOnlySection = request.sections.count == 1
     question.explicit = section.explicit
     question.ignoresCache = request.ignoresCache
+    question.isTrial = request.isTrial
     layout = try section.strategy.layout(question)
     backgrounds = section.backgrounds.map {
       Background(kind: $0.kind, insets: transposed($0.insets), zIndex: $0.zIndex)

@@ -34,6 +34,7 @@ extension CollectionRequest {
       axis: section.axis, sections: [alone], templates: section.templates)
     request.isAxisExplicit = true
     request.ignoresCache = section.ignoresCache
+    request.isTrial = section.isTrial
     self.init(request)
   }
 }

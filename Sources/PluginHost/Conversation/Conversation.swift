@@ -67,6 +67,7 @@ struct Conversation: ~Copyable, Sendable {
     _ question: LayoutQuestion, of offer: Offer
   ) throws(LabError) -> Frames {
     var question = question
+    reportTraps(!question.request.isTrial)
     let id = try next(offer)
     question.id = id
     let request = question.request
@@ -107,12 +108,7 @@ struct Conversation: ~Copyable, Sendable {
   private mutating func askCarefully(
     _ question: CollectionQuestion, of offer: Offer
   ) throws(LabError) -> Collection {
-    let reports = !question.request.layout.isTrial
-    if reports != reportsTraps {
-      reportsTraps = reports
-      // The environment of a child is fixed at its start.
-      if reports { end() }
-    }
+    reportTraps(!question.request.layout.isTrial)
     do throws(LabError) {
       return try askOnce(question, of: offer)
     } catch {
@@ -122,6 +118,12 @@ struct Conversation: ~Copyable, Sendable {
       isCareful = true
       return try askOnce(question, of: offer)
     }
+  }
+
+  /// Lets the runtime report a trap, or need not: the environment of a child is fixed at its start.
+  private mutating func reportTraps(_ reports: Bool) {
+    if reports, !reportsTraps { end() }
+    reportsTraps = reports
   }
 
   private mutating func askOnce(
@@ -223,6 +225,7 @@ struct Conversation: ~Copyable, Sendable {
   mutating func audit(
     _ audit: SelfAudit.Question, of offer: Offer, _ parameters: [String: ParameterValue]
   ) throws(LabError) -> SelfAudit {
+    reportTraps(true)
     let id = try next(offer)
     // The child forgets the layout of the question before.
     lastLayout = nil
