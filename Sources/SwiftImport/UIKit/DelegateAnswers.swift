@@ -64,11 +64,9 @@ struct DelegateAnswers {
         members.append(answer.expression)
         methods.append(requirement.path.last ?? "")
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
-        let isKnown = !["nil", "empty"].contains(answer.meaning)
         let facts: [Assumption.Fact] =
-          isKnown
-          ? []
-          : [.unanswered(name: requirement.name, type: shown, value: answer.meaning)]
+          answer.isNothing
+          ? [.unanswered(name: requirement.name, type: shown, value: answer.meaning)] : []
         assumptions.append((shown, Assumption(sentence, [.delegate(shown)] + facts)))
       }
       conformances.append((name, members))

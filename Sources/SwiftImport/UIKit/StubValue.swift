@@ -17,6 +17,8 @@ struct StubValue {
   var origin: Origin
   /// Whether it is a list with an element for each item.
   var isForEachItem: Bool
+  /// Whether it is nil, or empty: what an app has is not known.
+  var isNothing = false
 
   init(
     _ expression: String, _ meaning: String, _ origin: Origin = .invented,
@@ -24,6 +26,13 @@ struct StubValue {
   ) {
     (self.expression, self.meaning) = (expression, meaning)
     (self.origin, self.isForEachItem) = (origin, isForEachItem)
+  }
+
+  /// Nil, or something empty, written as `expression`.
+  static func nothing(_ expression: String) -> StubValue {
+    var value = StubValue(expression, expression == "nil" ? "nil" : "empty")
+    value.isNothing = true
+    return value
   }
 
   /// The same value, written as `expression`.
@@ -103,11 +112,13 @@ struct StubValues {
     case let type where type.hasSuffix("?") && FunctionType(type) == nil:
       let inner = Self.bare(String(type.dropLast()))
       return delegates.contains(inner) && !values.isEmpty
-        ? declared(inner, words, size, depth) : StubValue("nil", "nil")
-    case let type where type.hasSuffix("!"): return StubValue("nil", "nil")
+        ? declared(inner, words, size, depth) : .nothing("nil")
+    case let type where type.hasSuffix("!"): return .nothing("nil")
+    case "String": return .nothing("\"\"")
+    case "NSCoder": return .nothing("NSCoder()")
     case let type where type.hasPrefix("["):
       if let list = list(type, words, size, depth) { return list }
-      return StubValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
+      return .nothing(type.contains(":") && !type.contains("(") ? "[:]" : "[]")
     case let type where type.contains("->"): return closure(type, words, size, depth)
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
@@ -126,10 +137,10 @@ struct StubValues {
     let vertical = ("UICollectionView.ScrollDirection.vertical", "vertical")
     let nothing = ("()", "nothing")
     return [
-      "Bool": ("false", "false"), "String": ("\"\"", "empty"), "Any": ("0", "0"),
+      "Bool": ("false", "false"), "Any": ("0", "0"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
-      "UIColor": ("UIColor.gray", "gray"), "NSCoder": ("NSCoder()", "empty"),
+      "UIColor": ("UIColor.gray", "gray"),
       "UICollectionLayoutListConfiguration":
         ("UICollectionLayoutListConfiguration(appearance: .plain)", "plain"),
       "UICollectionLayoutListConfiguration.Appearance":

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SwiftImport
+
+@Suite("Values that the lab makes up")
+struct StubValueTests {
+  @Test("nil and what is empty are nothing, whatever they are called")
+  func nothing() {
+    let graph = """
+      {"symbols": [
+        {"kind": {"identifier": "swift.enum"}, "identifier": {"precise": "mood"},
+         "pathComponents": ["Mood"], "declarationFragments": [{"spelling": "enum Mood"}]},
+        {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "empty"},
+         "pathComponents": ["Mood", "empty"], "declarationFragments": [{"spelling": "case empty"}]}
+      ], "relationships": []}
+      """
+    let stubs = StubValues(symbols: FileSymbols([Array(graph.utf8)], of: []))
+    func isNothing(_ type: String) -> Bool? {
+      stubs.value(of: type, asked: "", size: nil)?.isNothing
+    }
+    #expect(stubs.value(of: "Mood", asked: "", size: nil)?.meaning == "empty")
+    #expect(isNothing("Mood") == false)
+    #expect(["String", "[String]", "[String: Int]", "Int?"].allSatisfy { isNothing($0) == true })
+  }
+}
