@@ -176,4 +176,28 @@ struct PartOwnerTests {
       """)
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("a class whose initializer is left out has no values, and what is nested in it is there")
+  func classWithoutInitializers() throws {
+    try project.write(
+      "Presenter.swift",
+      """
+      final class Presenter {
+        @objc let title: String
+        let link: String
+        init(title: String, link: Nowhere) { (self.title, self.link) = (title, link.text) }
+      }
+
+      """)
+    try project.write(
+      "Presenter+Grid.swift",
+      """
+      import UIKit
+      extension Presenter {
+        struct Grid { \(PartFile.rows("25")) }
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Presenter+Grid.swift").strategies[0]) == [0, 25, 50])
+  }
 }

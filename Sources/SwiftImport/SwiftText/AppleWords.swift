@@ -11,7 +11,7 @@ struct AppleWords {
   private var edits = SourceEdits()
 
   /// Attributes for Objective-C, for Interface Builder and for the start of an app.
-  private static let attributes: Set = [
+  static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged",
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]

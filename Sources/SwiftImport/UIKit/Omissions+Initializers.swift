@@ -3,25 +3,40 @@ import LayoutText
 
 /// What is left out of initializers, and what takes its place.
 extension Omissions {
-  /// What makes computed properties of those that an initializer no longer sets, where an error is
+  /// What makes computed properties of those that no initializer sets any longer, where an error is
   /// about that: reading one ends the child process.
   func uninitialized(_ error: CompilerDiagnostic, in file: Int) -> [Omission] {
-    guard Self.unsetErrors.contains(where: error.id.contains) else { return [] }
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
-    guard let initializer = path.last(where: { $0.keyword == "init" }), let body = initializer.body,
-      let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name)
+    guard let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name) else {
+      return []
+    }
+    // Its initializers are left out.
+    if error.id == "class_without_init" { return unset(in: type, by: [], error, file) }
+    guard Self.unsetErrors.contains(where: error.id.contains),
+      let body = path.last(where: { $0.keyword == "init" })?.body
     else { return [] }
+    return unset(in: type, by: [body], error, file)
+  }
+
+  /// What makes computed properties of the stored ones of `type` that have no value and are not set by
+  /// `initializers`, the bodies of such.
+  private func unset(
+    in type: SwiftDeclaration, by initializers: [Range<Int>],
+    _ error: CompilerDiagnostic, _ file: Int
+  ) -> [Omission] {
+    let source = outlines[file].source
     return type.members.flatMap { member -> [Omission] in
       let isStored =
-        ["var", "let"].contains(member.keyword) && member.body == nil && member.attributes.isEmpty
+        ["var", "let"].contains(member.keyword) && member.body == nil
+        && member.attributes.isSubset(of: AppleWords.attributes)
         && member.modifiers.isDisjoint(with: ["static", "lazy", "weak", "unowned"])
         && source.isToken(member.keywordToken + 2, ":")
         && !member.tokens.contains { source.isToken($0, "=") }
         && !(member.keyword == "var"
           && ["?", "!"].contains(source.text(member.tokens.upperBound - 1)))
-      let isSet = body.contains { index in
+      let isSet = initializers.joined().contains { index in
         // `let title = …` is another one of its name.
         source.text(index) == member.name && source.isToken(index + 1, "=")
           && !source.isToken(index - 1, "let") && !source.isToken(index - 1, "var")
