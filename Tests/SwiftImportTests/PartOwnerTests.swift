@@ -200,4 +200,43 @@ struct PartOwnerTests {
       """)
     #expect(try PartFile.tops(project.load("Presenter+Grid.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("an object is made without the initializer whose arguments cannot be made")
+  func unmadeArguments() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      final class Feed {
+        let pointer: OpaquePointer
+        var height: CGFloat = 25
+        init(pointer: OpaquePointer) { self.pointer = pointer }
+        convenience init(_ pointer: OpaquePointer) { self.init(pointer: pointer) }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    let reported = try #require(loaded.assumptions.last)
+    #expect(reported.contains("init (an argument of its initializer cannot be made)"))
+  }
+
+  @Test("a layout that reads what only such an initializer sets ends with the reason")
+  func unsetHeight() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      final class Feed {
+        var height: CGFloat
+        init(pointer: OpaquePointer) { height = 25 }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    let strategy = try project.load("Feed.swift").strategies[0]
+    let error = #expect(throws: LayoutError.self) { try PartFile.tops(strategy) }
+    #expect(error?.message.contains("height has no value") == true)
+  }
 }

@@ -20,6 +20,17 @@ enum LayoutSource {
     }
   }
 
+  /// The type of which an object makes it; nil where none does.
+  var owner: String? {
+    switch self {
+    case .type: nil
+    case .factory(let symbol, _), .setup(let symbol, _):
+      ["swift.method", "swift.property"].contains(symbol.kind) && !symbol.owner.isEmpty
+        ? symbol.owner : nil
+    case .screen(let symbol): symbol.fullName
+    }
+  }
+
   /// Whether it sets up a collection view.
   var isSetup: Bool {
     if case .setup = self { true } else { false }

@@ -56,6 +56,36 @@ extension Omissions {
     }
   }
 
+  /// Leaves out the initializers of the types called `owners`, whose arguments cannot be made, but for
+  /// those for storyboards; what they set becomes computed properties. False where there are none.
+  mutating func leaveOutInitializers(of owners: Set<String>) -> Bool {
+    var isChanged = false
+    for file in files.indices {
+      let (path, source) = (files[file].path, outlines[file].source)
+      for (name, type) in outlines[file].extensible
+      where owners.contains(name) && !needed.classes.contains(type.name) {
+        let all = type.members.filter {
+          $0.keyword == "init" && !isLeftOut(source.bytes(of: $0.tokens), in: file)
+        }
+        let others = all.filter { !isForCoder($0, source) }
+        let error = CompilerDiagnostic(
+          path: path, line: source.line(of: source.tokens[type.keywordToken].range.lowerBound),
+          column: 1, message: "an argument of its initializer cannot be made", id: "")
+        let left = others.map {
+          Omission(range: source.bytes(of: $0.tokens), name: "init", isWhole: true, error: error)
+        }
+        for omission in left { leaveOut(omission, in: path) }
+        let coders = all.filter { isForCoder($0, source) }
+        let more =
+          left.prefix(1).flatMap { madeByCoder(without: $0, in: file) }
+          + unset(in: type, by: coders.compactMap(\.body), error, file)
+        for omission in more { leaveOut(omission, in: path) }
+        isChanged = isChanged || !(left + more).isEmpty
+      }
+    }
+    return isChanged
+  }
+
   /// What the names of errors contain that are about properties without a value.
   private static let unsetErrors = [
     "without_initing", "not_initialized_at", "before_fully_init", "before_initialized",

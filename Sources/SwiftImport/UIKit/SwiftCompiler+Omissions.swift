@@ -85,8 +85,13 @@ extension SwiftCompiler {
         }
         return (try part(uikit, omissions, current, besides: files.count, near), mayNeedMore)
       } catch {
-        // Where everything compiles and no layout can be created, more files do not help.
+        // Where everything compiles and no layout can be created, more files do not help; what makes
+        // the layouts may do without the arguments of its initializers.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
+        if isLast, omissions.leaveOutInitializers(of: unmade(by: declared, files[0])) {
+          declared = nil
+          continue
+        }
         if isLast || error.kind == .interrupted { throw error }
         failure = error.compilerFailure
       }
@@ -108,7 +113,11 @@ extension SwiftCompiler {
         declared = nil
         continue
       }
-      if let declared, let error = unmakeable(declared, failure, files[0]) { throw error }
+      if let read = declared, let error = unmakeable(read, failure, files[0]) {
+        declared = nil
+        guard omissions.leaveOutInitializers(of: unmade(by: read, files[0])) else { throw error }
+        continue
+      }
       let parts = omissions.leaveOut(places)
       guard !parts.isEmpty else { return (nil, mayNeedMore) }
       if parts.contains(.declaration) { declared = nil }
@@ -196,6 +205,23 @@ extension SwiftCompiler {
       }.map { "\(source.name) is left out: \($0.message)" }
     }
     return sources.isEmpty || reasons.count < sources.count ? nil : nothing(reasons)
+  }
+
+  /// The types with the initializers for which the lab cannot make arguments, and so no object that
+  /// makes a layout of `file`.
+  private func unmade(by declared: Declarations?, _ file: SourceText) -> Set<String> {
+    guard let declared else { return [] }
+    let symbols = declared.symbols
+    let stubs = StubValues(
+      symbols: symbols, delegates: Set(DelegateAnswers(symbols).protocols), values: "values")
+    let owners = LayoutSource.all(declared.types, symbols, file: file).compactMap(\.owner)
+    let unmade = owners.filter { Construction(of: $0, stubs, size: nil) == nil }
+    return Set(
+      unmade.compactMap { owner in
+        ([owner] + symbols.superclasses(of: owner)).first {
+          symbols.members(of: $0, kind: "swift.init").contains { $0.path.last != "init(coder:)" }
+        }
+      })
   }
 
   private func hasLayouts(_ declared: Declarations?, in file: SourceText) -> Bool {
