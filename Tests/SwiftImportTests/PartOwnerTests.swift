@@ -239,4 +239,32 @@ struct PartOwnerTests {
     let error = #expect(throws: LayoutError.self) { try PartFile.tops(strategy) }
     #expect(error?.message.contains("height has no value") == true)
   }
+
+  @Test("a generic screen gets a class for a protocol that no type conforms to")
+  func genericScreen() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      protocol Base { static var name: String { get } }
+      protocol Store: Base {
+        associatedtype Item
+        var items: [Item] { get set }
+        init(items: [Item])
+        mutating func add(_ item: Item) throws -> Int
+      }
+      class Feed<Content: Store>: UIViewController {
+        let content: Content
+        let height: CGFloat = 25
+        init(content: Content) {
+          self.content = content
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
 }

@@ -85,7 +85,8 @@ extension UIKitAdditions {
           return layout
         }
       }
-      \(maker(name, definitions, of: owner, set: "(_: UICollectionViewLayout, _) in"))
+      \(standIns(for: owner, name))
+      \(maker(name, definitions, of: concrete(owner, for: name), set: Self.setsNothing))
       """
   }
 }

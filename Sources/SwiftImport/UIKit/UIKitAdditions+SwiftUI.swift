@@ -28,7 +28,7 @@ extension UIKitAdditions {
       @MainActor private func layoutLab_\(name)() -> SwiftUILayout {
         SwiftUILayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
           delegate: { LayoutLabDelegate() },
-          make: { \(concrete(type.name)).layoutLabMake_\(name)($0) })
+          make: { \(concrete(type.name, for: name)).layoutLabMake_\(name)($0) })
       }
 
       """

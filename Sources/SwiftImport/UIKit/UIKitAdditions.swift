@@ -78,7 +78,7 @@ struct UIKitAdditions {
       }
       + filled.map { "    \($0.name) = \($0.value.expression)\n" }
       + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
-    let concrete = concrete(type.name)
+    let concrete = concrete(type.name, for: name)
     return """
       extension \(type.name) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
@@ -90,6 +90,7 @@ struct UIKitAdditions {
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
       \(statements.joined())  }
       }
+      \(standIns(for: type.name, name))
       \(maker(name, parameters, of: concrete, set: "$0.layoutLabTake_\(name)($1)"))
       """
   }
@@ -263,7 +264,8 @@ struct UIKitAdditions {
     let definitions = parameters.filter { taken.insert($0.name).inserted }.map(\.definition)
     return """
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
-      \(maker(name, definitions, of: concrete(home), set: "(_: UICollectionViewLayout, _) in"))
+      \(standIns(for: owner, name))
+      \(maker(name, definitions, of: concrete(home, for: name), set: Self.setsNothing))
       """
   }
 
@@ -332,6 +334,9 @@ struct UIKitAdditions {
       } else { "layoutLabLayout(\(isView ? "of: " : "")\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)
   }
+
+  /// How a layout takes its parameters that was made with them.
+  static let setsNothing = "(_: UICollectionViewLayout, _) in"
 
   /// The function that the list of layouts calls: it has `owner` make the layout called `name`, and
   /// `set` its parameters.
