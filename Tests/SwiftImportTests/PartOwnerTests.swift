@@ -267,4 +267,36 @@ struct PartOwnerTests {
       """)
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("what an initializer of a model misses is looked for in other files")
+  func initializersOfModels() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        \(PartFile.rows("Measures().height"))
+        func show() { Nowhere.show() }
+      }
+
+      """)
+    try project.write(
+      "Measures.swift",
+      """
+      import UIKit
+      struct Measures {
+        var height: CGFloat = 40
+        init() { if UIWindow.common.isEmpty { height = 25 } }
+      }
+
+      """)
+    try project.write(
+      "Windows.swift",
+      """
+      import UIKit
+      extension UIWindow { static var common: String { "" } }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
 }

@@ -34,15 +34,15 @@ extension Omissions {
     return cause
   }
 
-  /// Whether an error is in a function with a result, or in a computed property, of a type that is no
-  /// view and no screen: a layout may call it.
+  /// Whether an error is in a function with a result, in an initializer or in a computed property, of a
+  /// type that is no view and no screen: a layout may call it.
   func takesResult(_ error: CompilerDiagnostic) -> Bool {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
     guard let member = path.last, member.body != nil, let type = path.dropLast().last,
-      ["func", "var"].contains(member.keyword), !hasNoResult(member, source)
+      ["func", "init", "var"].contains(member.keyword), !hasNoResult(member, source)
     else { return false }
     return !type.name.hasPrefix("UI") && !views.contains(type.name)
   }
