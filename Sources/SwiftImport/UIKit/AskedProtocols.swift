@@ -16,7 +16,12 @@ extension UIKitAdditions {
           words.formUnion(Self.words(of: property.result))
         }
         for constraints in symbols.type(type.name)?.generics ?? [] { words.formUnion(constraints) }
-      case .factory(let symbol, _), .setup(let symbol, _): words.formUnion(Self.asked(by: symbol))
+      case .factory(let symbol, _), .setup(let symbol, _):
+        words.formUnion(Self.asked(by: symbol))
+        let read = Set(objects(of: symbol.owner, for: symbol.name).map(\.name))
+        for property in optionalVariables(of: symbol.owner) where read.contains(property.name) {
+          words.formUnion(Self.words(of: property.result))
+        }
       case .screen: break
       }
     }

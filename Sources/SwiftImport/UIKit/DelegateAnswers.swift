@@ -78,6 +78,14 @@ struct DelegateAnswers {
     assumptions.filter { asked.contains($0.name) }.map(\.assumption)
   }
 
+  /// The names of the members of the protocol called `name` that it answers with nil or nothing.
+  func unanswered(of name: String) -> Set<String> {
+    Set(
+      assumptions(on: [name]).flatMap(\.facts).compactMap { fact in
+        if case .unanswered(let member, _, _) = fact { member } else { nil }
+      })
+  }
+
   /// Whether `UIKitDelegate` does not answer `requirement` itself.
   private static func isOpen(_ requirement: FileSymbols.Symbol) -> Bool {
     let isUIKits = requirement.parameters.allSatisfy {

@@ -81,6 +81,11 @@ struct PropertyFacts {
     empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
   }
 
+  /// Whether the member called `member`, or one that it calls, contains one of `words`.
+  func says(_ words: Set<String>, reachedFrom member: String, of name: String) -> Bool {
+    !self.words(reachedFrom: member, of: name).isDisjoint(with: words)
+  }
+
   /// Whether the class called `name` reads `list`, which is empty, at the index of an item.
   func readsByItem(_ list: String, of name: String) -> Bool {
     indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true

@@ -25,10 +25,13 @@ extension StubValues {
     return nil
   }
 
+  /// The expression of the lab's delegate, where `values` is that of the values of a layout.
+  static func lab(values: String) -> String { "layoutLabDelegate(\(values))" }
+
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
   func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
-    let delegate = values.isEmpty ? nil : "layoutLabDelegate(\(values))"
+    let delegate = values.isEmpty ? nil : Self.lab(values: values)
     if let delegate, delegates.contains(type) { return StubValue(delegate, "the lab") }
     guard let symbol = symbols.type(type) else {
       let constraints = symbols.constraints(ofParameter: type)

@@ -43,7 +43,8 @@ struct UIKitAdditions {
             ? assumptions(onAnswersOf: "") : [])
       case .factory(let symbol, _), .setup(let symbol, _):
         (call(of: symbol, isSetup: source.isSetup)?.assumptions ?? [])
-          + loaded(for: symbol).map { .value($0.name, is: $0.value.meaning) }
+          + (objects(of: symbol.owner, for: symbol.name) + loaded(for: symbol))
+          .map { .value($0.name, is: $0.value.meaning) }
           + assumptions(onAnswersOf: symbol.owner)
       case .screen(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
@@ -243,6 +244,7 @@ struct UIKitAdditions {
     if isInstance, inside == nil {
       statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
+      statements += self.statements(setting: objects(of: owner, for: symbol.name))
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
     }

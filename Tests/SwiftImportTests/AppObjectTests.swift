@@ -1,0 +1,75 @@
+import SwiftImport
+import Testing
+
+/// Objects that an app sets in what makes a layout: presenters and models.
+@Suite("Objects of an app", .serialized)
+struct AppObjectTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  @Test("the lab is the presenter that a layout asks for its sections")
+  func presenter() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      protocol Part { func makeSection() -> NSCollectionLayoutSection }
+      struct Rows: Part {
+        func makeSection() -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(25))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+        }
+      }
+      protocol Output: AnyObject { func parts() -> [Part] }
+      class Feed: UIViewController {
+        weak var output: Output?
+        lazy var layout: UICollectionViewLayout = {
+          let parts = output?.parts()
+          return UICollectionViewCompositionalLayout { index, _ in parts?[index].makeSection() }
+        }()
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("output is the lab") })
+    #expect(loaded.assumptions.contains("Output: parts() is a new Rows, alone"))
+  }
+
+  @Test("a presenter that may be nil stays nil where the lab does not know its answers")
+  func unknownAnswers() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      protocol Output { var heights: [String: CGFloat] { get } }
+      class Feed: UIViewController {
+        var output: Output?
+        \(PartFile.rows("output.map { $0.heights[\"row\"]! } ?? 25"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("a model that is taken for granted is made")
+  func model() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      final class Model { let height: CGFloat = 25 }
+      class Feed: UIViewController {
+        weak var model: Model!
+        \(PartFile.rows("model.height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("model is a new one") })
+  }
+}
