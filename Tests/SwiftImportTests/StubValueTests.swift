@@ -22,4 +22,37 @@ struct StubValueTests {
     #expect(isNothing("Mood") == false)
     #expect(["String", "[String]", "[String: Int]", "Int?"].allSatisfy { isNothing($0) == true })
   }
+
+  @Test("types of other files are made of literals, and no argument is one of a list")
+  func literals() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Marks.swift",
+      """
+      struct Marks<Value>: ExpressibleByArrayLiteral {
+        let values: [Value]
+        init(arrayLiteral elements: Value...) { values = elements }
+      }
+      struct Title: ExpressibleByStringLiteral {
+        let text: String
+        init(stringLiteral value: StringLiteralType) { text = value }
+      }
+
+      """)
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      enum Feed {
+        static func makeLayout(
+          _ marks: Marks<OpaquePointer>, title: Title, insets: UIEdgeInsets...
+        ) -> UICollectionViewLayout {
+          precondition(marks.values.isEmpty && title.text.isEmpty && insets.isEmpty)
+          return UICollectionViewFlowLayout()
+        }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
+  }
 }

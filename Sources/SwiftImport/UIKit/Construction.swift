@@ -33,7 +33,8 @@ struct Construction {
           (settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
         continue
       }
-      if parameter.standard != nil { continue }
+      // There may be no argument for `sizes: CGSize...`.
+      if parameter.standard != nil || parameter.type.hasSuffix("...") { continue }
       let words = parameter.label == "_" ? parameter.name : "\(parameter.label) \(parameter.name)"
       guard let value = stubs.value(of: parameter.type, asked: words, size: size, depth: depth)
       else { return nil }

@@ -81,8 +81,10 @@ struct LayoutMakers {
   ) -> [FileSymbols.Symbol] {
     let protocols = Set(symbols.protocols.map(\.symbol.fullName))
     return symbols.symbols.filter { symbol in
+      // A function of a generic type can be called, a generic one cannot.
+      let head = symbol.declaration.prefix { $0 != "(" && $0 != ":" }
       guard kinds.contains(symbol.kind), symbol.file == file.path,
-        !symbol.declaration.contains("<"), !classes.contains(symbol.owner),
+        !head.contains("<"), !classes.contains(symbol.owner),
         !protocols.contains(symbol.owner)
       else { return false }
       // Of UIKit's own classes, only what belongs to the class and functions of views can be called.

@@ -39,19 +39,38 @@ extension StubValues {
         // The parameter is that class: `UIKitAdditions.concrete(_:)`.
         return StubValue("(\(delegate) as! \(type))", "the lab")
       }
+      let generic = symbols.type(String(type.prefix { $0 != "<" }))
       return symbols.aliased(type).flatMap {
         value(of: $0, asked: words, size: size, depth: depth + 1)
-      }
+      } ?? generic.flatMap { literal($0, type) }
     }
     switch symbol.kind {
-    case "swift.enum": return simplestCase(of: symbol, type, size, depth)
+    case "swift.enum": return simplestCase(of: symbol, type, size, depth) ?? literal(symbol, type)
     case "swift.struct", "swift.class":
       if let made = madeOfItems(symbol, size, depth) { return made }
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
         StubValue("\(type)(\($0.arguments))", "a new one")
-      }
+      } ?? literal(symbol, type)
     case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
+    }
+  }
+
+  /// The stub value that each of the protocols for literals makes of a type.
+  private static let literals: KeyValuePairs = [
+    "ExpressibleByArrayLiteral": StubValue.nothing("[]"),
+    "ExpressibleByDictionaryLiteral": .nothing("[:]"), "ExpressibleByNilLiteral": .nothing("nil"),
+    "ExpressibleByStringLiteral": .nothing("\"\""),
+    "ExpressibleByIntegerLiteral": StubValue("0", "0"),
+    "ExpressibleByFloatLiteral": StubValue("0.0", "0"),
+    "ExpressibleByBooleanLiteral": StubValue("false", "false"),
+  ]
+
+  /// The value of a type that a literal makes; nil where none does.
+  private func literal(_ symbol: FileSymbols.Symbol, _ type: String) -> StubValue? {
+    let protocols = symbols.conformances(of: symbol.fullName)
+    return Self.literals.first { protocols.contains($0.key) }.map {
+      $0.value.written(as: "(\($0.value.expression) as \(type))")
     }
   }
 
