@@ -55,4 +55,36 @@ struct StubValueTests {
       """)
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
   }
+
+  @Test("a private type of a nearer file makes no argument, and a group has items")
+  func privateTypes() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "AList.swift",
+      """
+      import UIKit
+      private struct Hidden: Group { var height: CGFloat { 1 } }
+
+      """)
+    try project.write(
+      "Circle.swift",
+      """
+      import UIKit
+      struct Circle: Group {
+        let items: Int
+        init(items: Int) { self.items = items }
+        var height: CGFloat { 50 / CGFloat(items) }
+      }
+
+      """)
+    try project.write(
+      "Group.swift", "import UIKit\nprotocol Group { var height: CGFloat { get } }\n")
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "groups[0].height",
+        members: "var groups: [Group]; init(groups: [Group]) { self.groups = groups; super.init() }"
+          + "; required init?(coder: NSCoder) { fatalError() }"))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [25, 25, 25])
+  }
 }

@@ -49,12 +49,14 @@ struct Declared {
       switch declaration.keyword {
       case "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype":
         types.insert(name)
+        if !owner.isEmpty { members.append((owner, name, isExtension)) }
+        // What is private, no other file makes.
+        guard declaration.modifiers.isDisjoint(with: ["private", "fileprivate"]) else { break }
         if ["class", "struct"].contains(declaration.keyword) {
           inherited.objects.formUnion(declaration.inherited)
         } else if declaration.keyword == "enum" {
           inherited.choices.formUnion(declaration.inherited)
         }
-        if !owner.isEmpty { members.append((owner, name, isExtension)) }
       case "func", "var", "let", "case":
         if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
         // Any type can declare an operator.

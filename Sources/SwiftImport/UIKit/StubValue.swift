@@ -235,11 +235,12 @@ struct StubValues {
     if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
       return StubValue("1", "1")
     }
-    // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
+    // `column: Int` of a case, or of a function that makes a layout, is the number of columns, and
+    // `items: Int` that of items.
     let alone = Set(words.split { !$0.isLetter })
     let isAlone =
       alone.count == 1
-      && (alone.isSubset(of: ["column", "row", "line", "lane"])
+      && (alone.isSubset(of: ["column", "row", "line", "lane", "items"])
         || isForFunction && alone == ["number"])
     if isAlone { return StubValue("2", "2") }
     if isPart, let size, says("width") != says("height") {
