@@ -269,4 +269,29 @@ struct WaitingLayoutTests {
         "  2     0.00    90.00   390.00    40.00",
       ])
   }
+
+  @Test("rows that a flow layout estimates by nothing name the estimate, which a companion sets")
+  func estimate() throws {
+    let lines = try answers("load Unset/EstimatedLayout.swift")
+    #expect(lines.contains("estimatedItemSize is empty"))
+    let project = try ProjectFolder()
+    let text = try String(
+      contentsOfFile: "\(LoadedFiles.layouts)/Unset/EstimatedLayout.swift", encoding: .utf8)
+    try project.write("Rows.swift", text)
+    let companion = try Self.files.loader.companion(project.path("Rows.swift"))
+    #expect(companion.contains("layout.estimatedItemSize = itemSize("))
+    try project.write("Rows.lab.swift", companion)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [40, 40, 40])
+  }
+
+  @Test("a trap on what the lab's delegate does not know names it, and how to answer")
+  func unanswered() throws {
+    let lines = try answers("load Unset/GroupedLayout.swift")
+    #expect(
+      Array(lines.suffix(2)) == [
+        "frames of its GroupSource is empty",
+        "frames of its GroupSource cannot be typed: `load Unset/GroupedLayout.swift --companion` "
+          + "writes a file whose class can conform to GroupSource",
+      ])
+  }
 }

@@ -117,13 +117,21 @@ extension MissingSettings {
       Markup(data: facts, .note),
     ]
     if let remedy { lines.append(Markup(data: remedy, .name)) }
-    let others = properties.filter { $0.suggestion == nil }.map(\.name)
-    if !others.isEmpty {
+    let others = properties.filter { $0.suggestion == nil }
+    let command = commandForCompanion(of: file)
+    for delegate in Set(others.map(\.delegate)).sorted(by: { $0 ?? "" < $1 ?? "" }) {
       let way =
-        companion.map { "set it in \($0)" }
-        ?? commandForCompanion(of: file).map { "`\($0)` writes a file that sets it" } ?? ""
+        if let delegate {
+          companion.map { "its class in \($0) can conform to \(delegate)" }
+            ?? command.map { "`\($0)` writes a file whose class can conform to \(delegate)" }
+        } else {
+          companion.map { "set it in \($0)" }
+            ?? command.map { "`\($0)` writes a file that sets it" }
+        }
+      let names = others.filter { $0.delegate == delegate }.map(\.name)
       lines.append(
-        Markup(data: "\(others.joined(separator: ", ")) cannot be typed: \(way)", .note))
+        Markup(
+          data: "\(names.joined(separator: ", ")) cannot be typed: \(way ?? "")", .note))
     }
     return lines
   }

@@ -9,10 +9,15 @@ public struct MissingSettings: Sendable, Hashable {
     public var value: String
     /// A value to try with `set`; nil for a property that is no parameter.
     public var suggestion: ParameterValue?
+    /// The protocol of the layout's delegate that has it; nil for a property of the layout.
+    public var delegate: String?
 
     /// The property called `name`.
-    public init(_ name: String, value: String, suggestion: ParameterValue? = nil) {
+    public init(
+      _ name: String, value: String, suggestion: ParameterValue? = nil, delegate: String? = nil
+    ) {
       (self.name, self.value, self.suggestion) = (name, value, suggestion)
+      self.delegate = delegate
     }
   }
 

@@ -46,12 +46,19 @@ struct Companion {
   /// The statements that set the properties of a layout.
   private func block(_ type: DeclaredType) -> String {
     let owners = [type.name] + symbols.superclasses(of: type.name)
-    let lines = owners.flatMap { owner in
+    var lines = owners.flatMap { owner in
       symbols.members(of: owner, kind: "swift.property").filter { symbol in
         !symbol.isPrivate && facts.isSettable(symbol.name, of: owner, below: [])
           && !symbol.declaration.contains("{ get }")
           && !symbol.declaration.contains("private(set)")
       }.compactMap { line($0, of: type) }
+    }
+    // What it estimates its items by is UIKit's property.
+    let estimate = "estimatedItemSize"
+    if owners.contains(where: { facts.says(estimate, in: $0) }),
+      let value = value(of: "CGSize", estimate)
+    {
+      lines.append("layout.\(estimate) = \(value)")
     }
     let body = lines.isEmpty ? "      _ = layout\n" : lines.map { "      \($0)\n" }.joined()
     return "    if let layout = view.collectionViewLayout as? \(type.name) {\n\(body)    }\n"

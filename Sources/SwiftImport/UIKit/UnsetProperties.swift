@@ -54,15 +54,36 @@ struct UnsetProperties {
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
-    if error == nil {
+    if error == nil || trap != nil && read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
     }
+    if error == nil, let estimate = unsetEstimate(in: types) { read = [estimate] }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: trap.map { "trapped \($0.words)" } ?? error?.message
         ?? "it answers, and places no item",
       hasFailed: error != nil, properties: read)
+  }
+
+  /// The estimate of a flow layout that makes its items as large as that, where no app sets it.
+  private func unsetEstimate(
+    in types: [(name: String, declaration: SwiftDeclaration)]
+  ) -> MissingSettings.Property? {
+    let (flow, estimate) = ("UICollectionViewFlowLayout", "estimatedItemSize")
+    let names = Set(types.map(\.name) + [flow])
+    let source = outline.source
+    let isRead = types.contains { type in
+      (type.declaration.body ?? 0..<0).contains { index in
+        source.text(index) == estimate && source.isToken(index + 1, ".")
+          && ["width", "height"].contains(source.text(index + 2))
+          && !source.isToken(index + 3, "=")
+      }
+    }
+    guard isRead, types.contains(where: { $0.declaration.inherited.contains(flow) }),
+      companion?.fills(estimate, of: names) != true
+    else { return nil }
+    return .init(estimate, value: "empty")
   }
 
   /// What the collection view lacks: `dataSource` that is not a `CalendarController`.
@@ -79,7 +100,7 @@ struct UnsetProperties {
       guard case .unanswered(let name, let type, let value) = fact, words.contains(name) else {
         return nil
       }
-      return .init("\(name) of its \(type)", value: value)
+      return .init("\(name) of its \(type)", value: value, delegate: type)
     }
     let objects = asked.filter { $0.value == "nil" }
     return objects.isEmpty ? asked : objects
