@@ -160,8 +160,34 @@ struct CompositionalLayoutTests {
     #expect(driver.contentSize == CGSize(width: 200, height: 50))
     #expect(driver.visibleElements.map(\.frame.minX) == [0, 100, 180])
     driver.scrollSections(to: [0: 100])
-    #expect(driver.visibleElements.first?.frame.minX == -20)
+    // The handler's frames and its offset are those of the strip: here all are in its second half.
+    #expect(driver.visibleElements.map(\.frame.minX) == [0, 80, 160])
     #expect(offsets.last == CGPoint(x: 100, y: 0))
+  }
+
+  @Test("a handler finds the first group in the middle where groups stop in the middle")
+  func centredGroup() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(0.8), .absolute(50)), subitems: [item]))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "title", alignment: .top)
+    ]
+    var distances: [String: CGFloat] = [:]
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      for item in items {
+        let middle = environment.container.contentSize.width / 2
+        distances[item.representedElementKind ?? "\(item.indexPath.item)"] =
+          item.frame.midX - offset.x - middle
+      }
+    }
+    let driver = driver(section, counts: [3])
+    #expect(driver.visibleElements.map(\.frame.minX) == [0, 20, 180])
+    // A title does not scroll with the strip.
+    #expect(distances == ["title": 20, "0": 0, "1": 160])
   }
 
   @Test("reading from the right begins at the right")

@@ -126,7 +126,7 @@ struct OrthogonalFileTests {
   func handler() throws {
     let shrinks = """
       { items, offset, environment in
-        for item in items where item.frame.minX < 0 || offset.x == 0 {
+        for item in items where item.frame.minX < offset.x || offset.x == 0 {
           item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         }
       }

@@ -12,19 +12,16 @@ import LayoutCore
   /// items.
   var followsScrolling: Bool {
     configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
-      || sections.contains { section in
-        guard let section else { return false }
-        return section.visibleItemsInvalidationHandler != nil
-          || section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+      || sections.contains {
+        $0?.visibleItemsInvalidationHandler != nil
+          || $0?.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) == true
       }
   }
 
   /// Which sides are estimated, of any item of the section.
   func estimatedSides(section number: Int) -> (width: Bool, height: Bool) {
-    guard sections.indices.contains(number), let section = sections[number] else {
-      return (false, false)
-    }
-    return section.group.estimatedSides
+    let section = sections.indices.contains(number) ? sections[number] : nil
+    return section?.group.estimatedSides ?? (false, false)
   }
 
   // MARK: Names of elements
@@ -105,18 +102,22 @@ import LayoutCore
 
   // MARK: Handlers
 
-  /// Lets each section's handler change how its visible items look.
+  /// Lets each section's handler change its visible items; those of a strip have its coordinates.
   func tellHandlers(_ visible: [UICollectionViewLayoutAttributes], offset: CGPoint) {
     for (number, section) in sections.enumerated() {
       guard let handler = section?.visibleItemsInvalidationHandler else { continue }
       let items = visible.filter { $0.indexPath.count == 2 && $0.indexPath.section == number }
       guard !items.isEmpty else { continue }
+      let across = translation.direction == .vertical ? \CGPoint.x : \.y
+      let along = CGFloat(content.layout.orthogonalOffset(ofSection: number))
+      let isStrip = content.layout.orthogonalSection(ofSection: number) != nil
       var offset = offset
-      if content.layout.orthogonalSection(ofSection: number) != nil {
-        let along = CGFloat(content.layout.orthogonalOffset(ofSection: number))
-        if translation.direction == .vertical { offset.x = along } else { offset.y = along }
-      }
+      if isStrip { offset[keyPath: across] = along }
+      let kinds: [String?] = [nil] + kinds(like: .badge, section: number)
+      let scrolled = items.filter { along != 0 && kinds.contains($0.representedElementKind) }
+      for item in scrolled { item.center[keyPath: across] += along }
       handler(items, offset, environment)
+      for item in scrolled { item.center[keyPath: across] -= along }
     }
   }
 }
@@ -125,12 +126,9 @@ extension NSCollectionLayoutGroup {
   /// Which sides are estimated, of any leaf.
   var estimatedSides: (width: Bool, height: Bool) {
     subitems.reduce((false, false)) { sides, item in
-      let own =
-        (item as? NSCollectionLayoutGroup)?.estimatedSides
-        ?? (
-          item.layoutSize.widthDimension.value.estimate != nil,
-          item.layoutSize.heightDimension.value.estimate != nil
-        )
+      let size = item.layoutSize
+      let leaf = [size.widthDimension, size.heightDimension].map { $0.value.estimate != nil }
+      let own = (item as? NSCollectionLayoutGroup)?.estimatedSides ?? (leaf[0], leaf[1])
       return (sides.0 || own.0, sides.1 || own.1)
     }
   }
