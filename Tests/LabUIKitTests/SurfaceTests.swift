@@ -111,6 +111,21 @@ struct SurfaceTests {
         == "UICollectionView is made without a layout, which UIKit refuses")
   }
 
+  @Test("a subclass may watch the delegate and the data source, which are weak as UIKit's")
+  func watchedDelegate() {
+    final class Shelf: UICollectionView {
+      var told = 0
+      override weak var delegate: (any UICollectionViewDelegate)? { didSet { told += 1 } }
+      override weak var dataSource: (any UICollectionViewDataSource)? { didSet { told += 1 } }
+    }
+    final class Owner: NSObject, UICollectionViewDelegate {}
+    let (shelf, owner) = (Shelf(), Owner())
+    shelf.delegate = owner
+    shelf.dataSource = nil
+    #expect(shelf.told == 2)
+    #expect(shelf.delegate === owner)
+  }
+
   @Test("attributes are made by the class that a layout names at run time")
   func attributesClass() {
     final class Badge: UICollectionViewLayoutAttributes {}

@@ -67,7 +67,7 @@
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
-  open var delegate: (any UICollectionViewDelegate)? {
+  open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
