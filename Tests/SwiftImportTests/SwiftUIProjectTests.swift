@@ -66,6 +66,48 @@ struct SwiftUIProjectTests {
     #expect(try frames(#require(loaded.strategies.first), sizes).map(\.x) == [0, 7, 14])
   }
 
+  @Test("what a file names as a part of SwiftUI is looked for in no other file")
+  func qualifiedNames() throws {
+    let project = try ProjectFolder()
+    try project.write("Package.swift", "")
+    try project.write(
+      "Row.swift",
+      """
+      import SwiftUI
+      struct Row: Layout {
+        var step: CGFloat = Look.Steps.wide
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) -> CGSize { CGSize(width: 100, height: 10) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          for index in subviews.indices {
+            let x = CGFloat(index) * step
+            subviews[index].place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    try project.write(
+      "Look.swift",
+      """
+      import SwiftUI
+      enum Look {
+        enum Motion { static let slow: SwiftUICore.Transaction = .init(duration: 2) }
+        enum Steps { static let wide: SwiftUICore.CGFloat = 12 }
+      }
+
+      """)
+    try project.write("Watch.swift", "enum Watch { struct Transaction { let time: Clock } }\n")
+    let loaded = try project.load("Row.swift")
+    let together = loaded.assumptions.first { $0.hasPrefix("compiled together") }
+    #expect(together == "compiled together with Look.swift")
+    let sizes = ItemSizes.uniform(Size(width: 20, height: 10))
+    #expect(try frames(#require(loaded.strategies.first), sizes).map(\.x) == [0, 12, 24])
+  }
+
   /// Layouts that pass everything on to one of SwiftUI's.
   private static let stacks =
     ["HStackLayout(spacing: 0)", "VStackLayout(spacing: 0)", "ZStackLayout(alignment: .bottom)"]

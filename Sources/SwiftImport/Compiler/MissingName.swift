@@ -32,6 +32,9 @@ struct MissingName: Hashable {
     guard let first = quoted.first else { return [] }
     let second = quoted.count > 1 ? quoted[1] : ""
     switch error.id {
+    case "no_module_type" where second.hasPrefix("Lab"):
+      // `no type named 'Font' in module 'LabSwiftUI'`: no file of the project can declare that one.
+      return [MissingName(kind: .type, name: "\(second.dropFirst(3)).\(first)")]
     case "cannot_find_type_in_scope", "no_module_type", "unknown_attr_name", "unknown_attribute":
       return [MissingName(kind: .type, name: first)]
     case "requires_conformance_nonprotocol":

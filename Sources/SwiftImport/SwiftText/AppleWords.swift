@@ -109,6 +109,10 @@ struct AppleWords {
     if source.isToken(index, "open"), source.isToken(index + 1, "let") {
       edits.replace(source.tokens[index].range, with: "public")
     }
+    // A part of SwiftUI since iOS 18, with names that SwiftUI has too.
+    if source.isToken(index, "SwiftUICore") {
+      edits.replace(source.tokens[index].range, with: "SwiftUI")
+    }
     if source.isToken(index, "as") {
       forcedOptional(after: index)
       dynamicMember(after: index)

@@ -2,8 +2,8 @@
 struct Declared {
   /// The modules that are here.
   static let modules: Set = [
-    "UIKit", "SwiftUI", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore",
-    "ObjectiveC", "Dispatch", "Swift",
+    "UIKit", "SwiftUI", "SwiftUICore", "Foundation", "CoreFoundation", "CoreGraphics",
+    "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
   ]
 
   private var types: Set<String> = []
