@@ -66,7 +66,7 @@ struct SwiftUIProjectTests {
     #expect(try frames(#require(loaded.strategies.first), sizes).map(\.x) == [0, 7, 14])
   }
 
-  @Test("what a file names as a part of SwiftUI is looked for in no other file")
+  @Test("what a file names as a part of SwiftUI, or in a preview, is looked for in no other file")
   func qualifiedNames() throws {
     let project = try ProjectFolder()
     try project.write("Package.swift", "")
@@ -88,8 +88,10 @@ struct SwiftUIProjectTests {
           }
         }
       }
+      #Preview("Two") { Row { Dial(.now); Dial(.now) } }
 
       """)
+    try project.write("Dial.swift", "struct Dial { let hand: Hand }\n")
     try project.write(
       "Look.swift",
       """

@@ -59,9 +59,10 @@ struct SwiftUIText {
     self.text = edits.applied(to: source.bytes)
   }
 
-  /// `text` without what is left out.
+  /// `text` without what is left out, and without previews.
   static func compiled(_ text: String) -> String {
-    text.contains("SwiftUI") ? SwiftUIText(text).text : text
+    let text = text.contains("#Preview") ? AppleWords(SwiftTokens(text)).text : text
+    return text.contains("SwiftUI") ? SwiftUIText(text).text : text
   }
 
   /// Whether `text` declares a layout, or a view of UIKit, whether or not it imports SwiftUI.
