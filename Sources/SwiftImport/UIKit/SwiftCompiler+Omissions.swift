@@ -78,20 +78,16 @@ extension SwiftCompiler {
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
         let makers = makers(for: current, omissions.files, all)
-        guard makers.isEmpty else {
+        let unmade = unmade(by: current, files[0])
+        guard makers.isEmpty, !omissions.leaveOutInitializers(of: unmade) else {
           omissions.add(makers)
           declared = nil
           continue
         }
         return (try part(uikit, omissions, current, besides: files.count, near), mayNeedMore)
       } catch {
-        // Where everything compiles and no layout can be created, more files do not help; what makes
-        // the layouts may do without the arguments of its initializers.
+        // Where everything compiles and no layout can be created, more files do not help.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
-        if isLast, omissions.leaveOutInitializers(of: unmade(by: declared, files[0])) {
-          declared = nil
-          continue
-        }
         if isLast || error.kind == .interrupted { throw error }
         failure = error.compilerFailure
       }
@@ -113,11 +109,7 @@ extension SwiftCompiler {
         declared = nil
         continue
       }
-      if let read = declared, let error = unmakeable(read, failure, files[0]) {
-        declared = nil
-        guard omissions.leaveOutInitializers(of: unmade(by: read, files[0])) else { throw error }
-        continue
-      }
+      if let declared, let error = unmakeable(declared, failure, files[0]) { throw error }
       let parts = omissions.leaveOut(places)
       guard !parts.isEmpty else { return (nil, mayNeedMore) }
       if parts.contains(.declaration) { declared = nil }
@@ -207,21 +199,22 @@ extension SwiftCompiler {
     return sources.isEmpty || reasons.count < sources.count ? nil : nothing(reasons)
   }
 
-  /// The types with the initializers for which the lab cannot make arguments, and so no object that
-  /// makes a layout of `file`.
-  private func unmade(by declared: Declarations?, _ file: SourceText) -> Set<String> {
-    guard let declared else { return [] }
+  /// The types with the initializers for which the lab cannot make arguments, where no layout of `file`
+  /// is made without an object of one; otherwise none.
+  private func unmade(by declared: Declarations, _ file: SourceText) -> Set<String> {
     let symbols = declared.symbols
-    let stubs = StubValues(
+    var stubs = StubValues(
       symbols: symbols, delegates: Set(DelegateAnswers(symbols).protocols), values: "values")
-    let owners = LayoutSource.all(declared.types, symbols, file: file).compactMap(\.owner)
-    let unmade = owners.filter { Construction(of: $0, stubs, size: nil) == nil }
-    return Set(
-      unmade.compactMap { owner in
-        ([owner] + symbols.superclasses(of: owner)).first {
-          symbols.members(of: $0, kind: "swift.init").contains { $0.path.last != "init(coder:)" }
-        }
-      })
+    stubs.environment = "environment"
+    let types = LayoutSource.all(declared.types, symbols, file: file).map { source -> String? in
+      guard let owner = source.owner,
+        Construction(of: owner, stubs, size: UIKitAdditions.itemSize) == nil
+      else { return nil }
+      return ([owner] + symbols.superclasses(of: owner)).first {
+        symbols.members(of: $0, kind: "swift.init").contains { $0.path.last != "init(coder:)" }
+      }
+    }
+    return types.contains(nil) ? [] : Set(types.compactMap(\.self))
   }
 
   private func hasLayouts(_ declared: Declarations?, in file: SourceText) -> Bool {
