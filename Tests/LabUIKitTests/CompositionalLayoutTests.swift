@@ -160,7 +160,7 @@ struct CompositionalLayoutTests {
     #expect(driver.contentSize == CGSize(width: 200, height: 50))
     #expect(driver.visibleElements.map(\.frame.minX) == [0, 100, 180])
     driver.scrollSections(to: [0: 100])
-    // The handler's frames and its offset are those of the strip: here all are in its second half.
+    // The handler's frames and offset are those of the orthogonal section's scroll view.
     #expect(driver.visibleElements.map(\.frame.minX) == [0, 80, 160])
     #expect(offsets.last == CGPoint(x: 100, y: 0))
   }
@@ -186,7 +186,7 @@ struct CompositionalLayoutTests {
     }
     let driver = driver(section, counts: [3])
     #expect(driver.visibleElements.map(\.frame.minX) == [0, 20, 180])
-    // A title does not scroll with the strip.
+    // A title does not scroll with the groups.
     #expect(distances == ["title": 20, "0": 0, "1": 160])
   }
 

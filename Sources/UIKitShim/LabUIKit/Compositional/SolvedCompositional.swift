@@ -102,7 +102,7 @@ import LayoutCore
 
   // MARK: Handlers
 
-  /// Lets each section's handler change its visible items; those of a strip have its coordinates.
+  /// Lets each section's handler change its items, in an orthogonal section as that scrolls them.
   func tellHandlers(_ visible: [UICollectionViewLayoutAttributes], offset: CGPoint) {
     for (number, section) in sections.enumerated() {
       guard let handler = section?.visibleItemsInvalidationHandler else { continue }
@@ -110,9 +110,9 @@ import LayoutCore
       guard !items.isEmpty else { continue }
       let across = translation.direction == .vertical ? \CGPoint.x : \.y
       let along = CGFloat(content.layout.orthogonalOffset(ofSection: number))
-      let isStrip = content.layout.orthogonalSection(ofSection: number) != nil
+      let isOrthogonal = content.layout.orthogonalSection(ofSection: number) != nil
       var offset = offset
-      if isStrip { offset[keyPath: across] = along }
+      if isOrthogonal { offset[keyPath: across] = along }
       let kinds: [String?] = [nil] + kinds(like: .badge, section: number)
       let scrolled = items.filter { along != 0 && kinds.contains($0.representedElementKind) }
       for item in scrolled { item.center[keyPath: across] += along }
