@@ -40,6 +40,42 @@ struct PartSearchTests {
       })
   }
 
+  @Test("what a layout calls may be declared beside code that does not compile")
+  func overloads() throws {
+    try project.write(
+      "Steps.swift",
+      """
+      import UIKit
+      enum Steps {
+        static func makeLayout() -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(25)
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+        }
+      }
+
+      """)
+    try project.write(
+      "Screen.swift",
+      """
+      import UIKit
+      extension NSCollectionLayoutSize {
+        convenience init(_ height: CGFloat) {
+          self.init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        }
+      }
+      class Screen: UIViewController {
+        let model = Nowhere()
+        func show() { push(Nothing()) }
+      }
+
+      """)
+    let loaded = try project.load("Steps.swift")
+    #expect(loaded.assumptions.contains("compiled together with Screen.swift"))
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+  }
+
   @Test("files are not searched for more once a layout needs a type that none declares")
   func vain() throws {
     let steps = 4

@@ -24,9 +24,14 @@ extension CompilerFailure {
   func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
 
   /// What another file may declare: undeclared names, and members that their types lack.
+  var missing: [MissingName] { errors.missing }
+}
+
+extension [CompilerDiagnostic] {
+  /// What another file may declare, by these errors.
   var missing: [MissingName] {
     var lines: [String: [Substring]] = [:]
-    return errors.flatMap { error -> [MissingName] in
+    return flatMap { error -> [MissingName] in
       let known = MissingName.all(in: error)
       // What a function returns is of another type: an overload may be elsewhere, too.
       guard known.allSatisfy({ $0.kind == .conformance }) else { return known }

@@ -19,7 +19,9 @@ extension SwiftCompiler {
     let isMissing = report?.errors.contains { error in
       files.contains { $0.path == error.path } && MissingName.isMeant(by: error)
     }
-    if isMissing != true {
+    // A function that is called otherwise may be declared beside code that does not compile.
+    let isOverload = report.map { !near.declaring(Set($0.missing)).isEmpty } == true
+    if isMissing != true, !isOverload {
       let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }
@@ -223,8 +225,9 @@ extension SwiftCompiler {
 
   /// The missing names at `places` that another file must declare. What declarations need is looked
   /// for in files that import whatever they like; what only a statement needs may be left out by
-  /// `omissions`, unless all is read, or it is in one of the layouts' own `files`. What is missing
-  /// because its declaration is left out is not looked for: others of its name are something else.
+  /// `omissions`, unless all is read, or it is in one of the layouts' own `files`. What layouts call
+  /// otherwise than it is declared is looked for, too. What is missing because its declaration is
+  /// left out is not looked for: others of its name are something else.
   private func needed(
     for places: [CompilerDiagnostic], in files: [SourceText], _ omissions: Omissions, readsAll: Bool
   ) -> Set<MissingName> {
@@ -233,7 +236,8 @@ extension SwiftCompiler {
         || omissions.takesResult(place)
     }
     let leftOut = omissions.names
-    return Set(asked.flatMap { MissingName.all(in: $0) })
+    let called = asked.filter { omissions.takesNothing($0) }.missing
+    return Set(asked.flatMap { MissingName.all(in: $0) } + called)
       .filter { !$0.owner.isEmpty || !leftOut.contains($0.name) }
   }
 }
