@@ -7,10 +7,6 @@ struct AxisCells {
     /// The cells of a box, half-open.
     var low: Int
     var high: Int
-    /// Its length in points.
-    var length: Double
-    /// Its length in cells, not rounded.
-    var exact: Double
     var traits: Traits
   }
 
@@ -29,6 +25,8 @@ struct AxisCells {
     static let isBeyond = Traits(rawValue: 32)
     /// It is a single cell.
     static let isOneCell = Traits(rawValue: 64)
+    /// What most have after the first element there: nothing has to be noted of another one.
+    static let usual: Traits = [.isFinite, .isOnCanvas, .isDrawn]
   }
 
   private let axis: Axis
@@ -64,6 +62,9 @@ struct AxisCells {
   /// Whether equal lengths differ in cells.
   var equalLengthsDiffer: Bool { lengths.differ }
 
+  /// The length of the shortest stretch, in points.
+  var shortest: Double { stretches.all.reduce(.infinity) { min($0, $1.length) } }
+
   /// The place in `all` of what is `length` points long and begins at `start`.
   mutating func place(from start: Double, _ length: Double) -> Int {
     let number = stretches.number(from: start, length)
@@ -74,7 +75,7 @@ struct AxisCells {
   private func cells(of stretch: Stretches.Stretch) -> Cells {
     let (start, end, length) = (stretch.start, stretch.end, stretch.length)
     guard start.isFinite, end.isFinite else {
-      return Cells(low: 0, high: 0, length: 0, exact: 0, traits: [])
+      return Cells(low: 0, high: 0, traits: [])
     }
     var (low, high) = scale.cells(ofElementFrom: start, length)
     // What is smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
@@ -88,8 +89,7 @@ struct AxisCells {
     if axis != scene.axis, scene.isBeyondContainer(from: start, to: end) {
       traits.insert(.isBeyond)
     }
-    return Cells(
-      low: low, high: high, length: length, exact: length / scale.points, traits: traits)
+    return Cells(low: low, high: high, traits: traits)
   }
 
   /// Notes that an element is drawn at the cells at `place`.

@@ -81,12 +81,13 @@ private struct RowCells {
   func write(at start: UnsafeMutablePointer<Canvas.Cell>, _ count: Int, _ owner: UInt64) {
     let bytes = UnsafeMutableRawPointer(start)
     let four = SIMD4<UInt64>(repeating: middle.bits | owner)
-    var place = 0
-    while place &+ 4 < count {
-      bytes.storeBytes(of: four, toByteOffset: place &* 8, as: SIMD4<UInt64>.self)
-      place &+= 4
-    }
     if count >= 4 {
+      bytes.storeBytes(of: four, as: SIMD4<UInt64>.self)
+      var place = 4
+      while place &+ 4 < count {
+        bytes.storeBytes(of: four, toByteOffset: place &* 8, as: SIMD4<UInt64>.self)
+        place &+= 4
+      }
       bytes.storeBytes(of: four, toByteOffset: (count &- 4) &* 8, as: SIMD4<UInt64>.self)
     } else if count == 3 {
       bytes.storeBytes(of: middle.bits | owner, toByteOffset: 8, as: UInt64.self)

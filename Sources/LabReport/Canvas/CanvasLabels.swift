@@ -24,10 +24,11 @@ struct LabelledCells {
     guard cells[start &- 1].ink == 0, cells[start &+ count].ink == 0 else { return false }
     for place in start..<start &+ count where cells[place] != inside { return false }
     let letter = Canvas.Cell(role: .label, owner: owner).bits
-    var rest = name.characters
-    for place in start..<start &+ count {
+    var (place, rest) = (start, name.characters)
+    while rest != 0 {
       cells[place] = Canvas.Cell(bits: letter | (rest & 0xFF) &<< 8)
       rest &>>= 8
+      place &+= 1
     }
     return true
   }

@@ -7,10 +7,11 @@ struct CellRect: Sendable, Hashable {
   var right: Int
   var bottom: Int
 
-  var width: Int { right - left }
-  var height: Int { bottom - top }
+  // Borders are at most a thousand million cells away: nothing overflows.
+  var width: Int { right &- left }
+  var height: Int { bottom &- top }
   var isEmpty: Bool { right <= left || bottom <= top }
-  var middleRow: Int { top + (height - 1) / 2 }
+  var middleRow: Int { top &+ (height &- 1) / 2 }
 
   /// The cells both own; empty if there are none.
   func intersection(_ other: CellRect) -> CellRect {

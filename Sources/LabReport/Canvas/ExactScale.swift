@@ -18,13 +18,15 @@ struct ExactScale {
     (self.start, self.end) = (start, end)
     var stretches = Stretches()
     var shared = SharedDistance()
+    var last = (start: Double.nan, length: 0.0)
     for place in frames.indices {
       let frame = frames[place]
+      let next = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      // Most are in the row of the one before.
+      guard next != last else { continue }
+      last = next
       let known = stretches.all.count
-      let number =
-        axis == .horizontal
-        ? stretches.number(from: frame.x, frame.width)
-        : stretches.number(from: frame.y, frame.height)
+      let number = stretches.number(from: last.start, last.length)
       guard number == known else { continue }
       let stretch = stretches.all[number]
       shared.add(stretch.start - start)

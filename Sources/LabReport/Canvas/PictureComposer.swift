@@ -163,6 +163,7 @@ struct PictureComposer {
         origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
         isAcross: true)
     var text = [UInt8](repeating: UInt8(ascii: " "), count: gutter)
+    text.reserveCapacity(self.columns)
     for tick in ticks {
       var start = gutter + tick.cell
       // The number of a line at the end of the picture ends with the row.

@@ -42,6 +42,7 @@ struct Ruler {
 
   private static func ticks(origin: Double, points: Double, count: Int, step: Double) -> [Tick] {
     var ticks: [Tick] = []
+    ticks.reserveCapacity(min(count, 32))
     var multiple = (origin / step - CellScale.tolerance).rounded(.up)
     guard step.isFinite, step > 0, multiple.isFinite else { return [] }
     for _ in 0...count {

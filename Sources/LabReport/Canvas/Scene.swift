@@ -111,14 +111,13 @@ public struct SceneElement: Sendable {
   /// The element `id` of a layout that has so many sections.
   @inlinable
   package init(
-    _ id: ElementID, inSections sections: Int, frame: Rect, isHit: Bool, touches: Bool, zIndex: Int,
-    scrollsAcross: Bool
+    _ id: ElementID, inSections sections: Int, frame: Rect, zIndex: Int, scrollsAcross: Bool
   ) {
     let isNumber = id.kind == .item && sections == 1 && id.index >= 0
     kind = id.kind
     name = isNumber ? .number(id.index) : .text(id.name(inSections: sections))
     (self.id, self.frame) = (id, frame)
-    (self.isHit, self.touches, isChanged) = (isHit, touches, false)
+    (isHit, touches, isChanged) = (false, false, false)
     (self.zIndex, self.scrollsAcross) = (zIndex, scrollsAcross)
   }
 

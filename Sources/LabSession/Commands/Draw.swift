@@ -184,22 +184,28 @@ extension Session {
     // Neighbours are mostly of one section.
     var last = (section: -1, isOrthogonal: false)
     let all = elements.span
-    return [SceneElement](capacity: all.count) { drawn in
+    var drawn = [SceneElement](capacity: all.count) { drawn in
       for place in all.indices {
-        let (id, exact) = (all[place].id, all[place].frame)
-        var frame = exact
-        if let pixels { frame = frame.rounded(toScale: pixels) }
+        let id = all[place].id
         if id.section != last.section, id.kind.hasItem {
           last = (id.section, layout.orthogonalSection(ofSection: id.section) != nil)
         }
         drawn.append(
           SceneElement(
-            id, inSections: sections, frame: frame,
-            isHit: query.map { exact.intersects($0) } ?? false,
-            touches: query.map { exact.touches($0) } ?? false, zIndex: all[place].zIndex,
+            id, inSections: sections, frame: all[place].frame, zIndex: all[place].zIndex,
             scrollsAcross: last.isOrthogonal && id.kind.hasItem))
       }
     }
+    if let query {
+      for place in all.indices {
+        drawn[place].isHit = all[place].frame.intersects(query)
+        drawn[place].touches = all[place].frame.touches(query)
+      }
+    }
+    if let pixels {
+      for place in all.indices { drawn[place].frame = all[place].frame.rounded(toScale: pixels) }
+    }
+    return drawn
   }
 
   /// What `query` hits or touches and `view` does not show, in the order of the names.

@@ -93,7 +93,7 @@ extension CollectionLayout {
     from found: inout [Found], in rect: Rect, _ world: World, _ failures: inout [LabError]
   ) -> Visit {
     do throws(LabError) {
-      let isFirst = found.count == Self.block
+      let isFirst = found.count < 2 * Self.block
       let count = isFirst ? max(found.count, itemCount(in: rect)) : found.count
       try Session.checkAnswer(of: count, in: world)
       found.reserveCapacity(count)

@@ -286,8 +286,11 @@ extension CollectionLayout {
     _ visit: (consuming Element) -> Visit
   ) {
     let around = rect.surroundings
-    visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
-      place.isListed(in: rect, around) ? visit(Element(place, kind)) : .continue
+    visitRuns(in: rect, visible: visible, trace: &trace) { run, frames, kind in
+      frames.pass(from: 0) {
+        let place = run.place($0, $1)
+        return place.frame.isListed(in: rect, around) ? visit(Element(place, kind)) : .continue
+      }
     }
   }
 
@@ -303,13 +306,16 @@ extension CollectionLayout {
     touching: inout [Element], check: (inout [Element]) -> Visit = { _ in .continue }
   ) {
     let around = rect.surroundings
-    visitReturned(in: rect, within: around, visible: visible, trace: &trace) { place, kind in
-      if !place.frame.intersects(rect) {
-        if place.frame.touches(rect) { touching.append(Element(place, kind)) }
-        // One that is elsewhere is a bug of the strategy, and is shown.
-        guard !place.frame.intersects(around) else { return .continue }
+    visitRuns(in: rect, within: around, visible: visible, trace: &trace) { run, frames, kind in
+      frames.pass(from: 0) {
+        let place = run.place($0, $1)
+        if !place.frame.intersects(rect) {
+          if place.frame.touches(rect) { touching.append(Element(place, kind)) }
+          // One that is elsewhere is a bug of the strategy, and is shown.
+          guard !place.frame.intersects(around) else { return .continue }
+        }
+        return Self.append(Element(place, kind), to: &found, check)
       }
-      return Self.append(Element(place, kind), to: &found, check)
     }
   }
 
@@ -320,9 +326,12 @@ extension CollectionLayout {
     check: (inout [Element]) -> Visit = { _ in .continue }
   ) {
     let around = rect.surroundings
-    visitReturned(in: rect, visible: visible, trace: &trace) { place, kind in
-      place.isListed(in: rect, around)
-        ? Self.append(Element(place, kind), to: &found, check) : .continue
+    visitRuns(in: rect, visible: visible, trace: &trace) { run, frames, kind in
+      frames.pass(from: 0) {
+        let place = run.place($0, $1)
+        return place.frame.isListed(in: rect, around)
+          ? Self.append(Element(place, kind), to: &found, check) : .continue
+      }
     }
   }
 
@@ -336,45 +345,6 @@ extension CollectionLayout {
     }
     found.append(element)
     return found.count & (block - 1) == 0 ? check(&found) : .continue
-  }
-
-  /// Visits the elements that the strategies return for `rect` before they are compared with it:
-  /// what `audit` examines. Rounding can add elements that only touch the rectangle, and the visit
-  /// includes those that only intersect `margin`, a rectangle around it.
-  package func visitReturned(
-    in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
-    _ visit: PlaceVisitor
-  ) {
-    guard case nil = external else {
-      return visitExternal(in: rect, within: margin ?? rect, trace: &trace, visit)
-    }
-    // Most sections have the axes of the screen.
-    guard transposed.isTransposed || request.isRightToLeft else {
-      return stack.visit(in: rect, within: margin ?? rect, scrolled(visible), trace: &trace, visit)
-    }
-    let down = searched(rect)
-    let around = margin.map(searched) ?? down
-    let (transposed, mirrored) = (transposed, mirrored)
-    stack.visit(in: down, within: around, scrolled(visible), trace: &trace) { place, kind in
-      var place = place
-      place.frame = mirrored(transposed(place.frame))
-      return visit(place, kind)
-    }
-  }
-
-  // A function of its own: the layout that it reads is large, and is copied first.
-  private func visitExternal(
-    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: PlaceVisitor
-  ) {
-    external?.visitElements(in: rect, within: margin, trace: &trace) {
-      visit(ElementPlace($0), $0.elementKind)
-    }
-  }
-
-  /// `rect` in the coordinates of the sections, scrolling down; widened where mirroring rounds.
-  private func searched(_ rect: Rect) -> Rect {
-    let down = scrollingDown(rect)
-    return request.isRightToLeft ? down.widened(x: 4, y: 4) : down
   }
 
   /// The elements that intersect `rect`, in the order of their names: see `ElementID`.

@@ -64,6 +64,14 @@ extension Span<Rect> {
     return .continue
   }
 
+  /// Passes the frames to `visit` as `change` returns them.
+  func pass(changedBy change: (Rect) -> Rect, to visit: (Span<Rect>) -> Visit) -> Visit {
+    withUnsafeTemporaryAllocation(of: Rect.self, capacity: count) { changed in
+      for place in indices { changed[place] = change(self[place]) }
+      return visit(UnsafeBufferPointer(changed).span)
+    }
+  }
+
   /// Passes the frames that are a hit to `visit`, in runs, until it stops.
   @inlinable package func passRuns(
     from first: Int, where isHit: (Rect) -> Bool, to visit: FrameRunVisitor

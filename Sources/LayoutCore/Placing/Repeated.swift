@@ -123,11 +123,15 @@ public struct Repeated: SolvedLayout {
     _ rect: Rect, turns: Range<Int>? = nil, _ visit: (Int, Rect) -> Visit
   ) -> (Search, compared: Int) {
     var compared = 0
+    let turns = turns ?? self.turns(in: rect.widened(x: 0, y: 4))
+    // Of many periods, most are inside of the rectangle.
+    let inside = turns.count > 8 ? turnsInside(rect) : 0..<0
     let search = search(rect, turns: turns) { turn, places in
       let (base, y) = (turn * period.count, Double(turn) * pitch)
+      let isInside = inside.contains(turn)
       for place in places {
         let frame = period[place].offset(y: y)
-        if frame.intersects(rect), visit(base + place, frame) == .stop {
+        if isInside || frame.intersects(rect), visit(base + place, frame) == .stop {
           compared += place - places.lowerBound + 1
           return .stop
         }

@@ -84,7 +84,7 @@ extension SectionStack {
   /// first. The trace gets the cost for `rect` alone.
   func visit(
     in rect: Rect, within margin: Rect, _ scrolled: Scrolled, trace: inout some Trace,
-    _ visit: PlaceVisitor
+    _ visit: ElementRunVisitor
   ) {
     guard !rect.isEmpty else { return }
     var query = Query(rect, within: margin)
@@ -111,7 +111,11 @@ extension SectionStack {
         query.visit(
           solved[Int(places[number])], number, from: start, visible: inner,
           offsets: scrolled.orthogonalOffsets, &silent
-        ) { $0.frame.intersects(rect) ? .continue : visit($0, $1) }
+        ) { run, frames, kind in
+          frames.passRuns(from: 0, where: { !run.place(0, $0).frame.intersects(rect) }) {
+            visit(run.dropFirst($0), $1, kind)
+          }
+        }
       }
       number += 1
     }
@@ -130,11 +134,11 @@ private struct Query {
   init(_ rect: Rect, within margin: Rect) { (self.rect, self.margin) = (rect, margin) }
 
   /// Compares one view with the rectangle.
-  private mutating func offer(_ place: ElementPlace, _ kind: String?, _ visit: PlaceVisitor) {
+  private mutating func offer(_ place: ElementPlace, _ kind: String?, _ visit: ElementRunVisitor) {
     guard !isStopped else { return }
     compared += 1
     guard place.frame.intersects(margin) else { return }
-    isStopped = visit(place, kind) == .stop
+    isStopped = place.pass(kind, to: visit) == .stop
   }
 
   /// Notes the views that were compared.
@@ -147,7 +151,7 @@ private struct Query {
   /// Compares the views of the whole layout with the rectangle.
   mutating func visit(
     _ outer: Boundary, around content: Boundary.Content, visible: Boundary.Visible,
-    _ trace: inout some Trace, _ visit: PlaceVisitor
+    _ trace: inout some Trace, _ visit: ElementRunVisitor
   ) {
     offer(outer, 0, around: content, visible: visible, visit)
     note(&trace)
@@ -156,7 +160,7 @@ private struct Query {
   /// Compares headers and footers with the rectangle.
   private mutating func offer(
     _ boundary: Boundary, _ section: Int, around content: Boundary.Content,
-    visible: Boundary.Visible, _ visit: PlaceVisitor
+    visible: Boundary.Visible, _ visit: ElementRunVisitor
   ) {
     for view in boundary.views {
       guard let frame = view.frame(around: content, visible: visible) else { continue }
@@ -166,7 +170,8 @@ private struct Query {
   }
 
   private mutating func offerBackgrounds(
-    of section: borrowing SolvedSection, _ number: Int, from start: Double, _ visit: PlaceVisitor
+    of section: borrowing SolvedSection, _ number: Int, from start: Double,
+    _ visit: ElementRunVisitor
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
       guard let frame = section.frame(of: background, from: start) else { continue }
@@ -179,7 +184,7 @@ private struct Query {
   mutating func visit(
     _ section: borrowing SolvedSection, _ number: Int, from start: Double,
     visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
-    _ visit: PlaceVisitor
+    _ visit: ElementRunVisitor
   ) {
     // Most sections have neither, and a loop over none counts references.
     if !section.shownBackgrounds.isEmpty {
@@ -199,7 +204,7 @@ private struct Query {
   /// where the section's layout has them.
   mutating func visitItems(
     of section: borrowing SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
-    _ visit: PlaceVisitor
+    _ visit: ElementRunVisitor
   ) {
     guard !isStopped else { return }
     // Rounding can add items at an edge: the caller compares them.
@@ -211,7 +216,7 @@ private struct Query {
         let id = views.id(of: view, at: place, inSection: number)
         let place = ElementPlace(
           id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: views.zIndex)
-        isStopped = visit(place, views.kind) == .stop
+        isStopped = place.pass(views.kind, to: visit) == .stop
         return isStopped ? .stop : .continue
       }
     }
@@ -220,17 +225,20 @@ private struct Query {
   /// Visits the items of `layout` that are hit. Generic, because the layout is copied otherwise.
   private mutating func visitItems(
     of layout: some SolvedLayout, _ number: Int, in rect: Rect, within margin: Rect,
-    by shift: Point, _ trace: inout some Trace, _ visit: PlaceVisitor
+    by shift: Point, _ trace: inout some Trace, _ visit: ElementRunVisitor
   ) {
     layout.visitRuns(in: rect, within: margin, trace: &trace) { first, frames in
-      let answer = frames.pass(from: first) { index, frame in
-        visit(
-          ElementPlace(
-            id: ElementID(.item, section: number, index: index),
-            frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index)), nil)
+      // A run of elements has one z-index, as most layouts have.
+      var start = 0
+      while start < frames.count, !isStopped {
+        let id = ElementID(.item, section: number, index: first + start)
+        let run = ElementRun(id, zIndex: layout.zIndex(of: id.index), by: shift)
+        var end = start + 1
+        while end < frames.count, layout.zIndex(of: first + end) == run.zIndex { end += 1 }
+        isStopped = visit(run, frames.extracting(start..<end), nil) == .stop
+        start = end
       }
-      isStopped = answer == .stop
-      return answer
+      return isStopped ? .stop : .continue
     }
   }
 
