@@ -233,4 +233,26 @@ struct CompilerRunTests {
         before: "if let view = collectionView { view.visibleCells.forEach { \(body) } }"))
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [21, 21, 21])
   }
+
+  @Test("what no file declares is left out in the round that adds files for other errors")
+  func nowhere() throws {
+    try project.write(
+      "Rows.swift",
+      Self.rows("20") + """
+        class Screen: UIViewController {
+          var list: NowhereList?
+          let helper = makeHelper()
+        }
+
+        """)
+    try project.write(
+      "Helper.swift",
+      """
+      import Nowhere
+      func makeHelper() -> Int { 1 }
+
+      """)
+    let runs = try runs()
+    #expect(runs == ["reading", "reading", "compiling"])
+  }
 }

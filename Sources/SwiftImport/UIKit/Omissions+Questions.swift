@@ -25,9 +25,9 @@ extension Omissions {
     {
       next =
         files.indices.lazy.compactMap { file in
-          omissions[file].first { $0.isWhole && $0.part == .declaration && $0.name == name }.map {
-            earlierError($0.range, in: files[file].path) ?? $0.error
-          }
+          omissions[file].first {
+            $0.isWhole && $0.part == .declaration && $0.name == name && !$0.isUnused
+          }.map { earlierError($0.range, in: files[file].path) ?? $0.error }
         }.first
       cause = next ?? cause
     }
@@ -49,7 +49,9 @@ extension Omissions {
 
   /// The names of the declarations that are left out as a whole.
   var names: Set<String> {
-    Set(omissions.joined().filter { $0.isWhole && $0.part == .declaration }.map(\.name))
+    Set(
+      omissions.joined().filter { $0.isWhole && $0.part == .declaration && !$0.isUnused }
+        .map(\.name))
   }
 
   /// The names of the classes that have one of UIKit's above them.

@@ -34,11 +34,8 @@ struct Omissions {
   private(set) var views: Set<String>
   /// The number of the layouts' own files, which are the first.
   private let own: Int
-
-  private static let results: Set = [
-    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
-    "NSCollectionLayoutSection",
-  ]
+  /// What the layouts use of the files; nil where all of these is compiled, as far as it does.
+  private(set) var slice: LayoutSlice?
 
   /// `files` without omissions; the first `own` of them are those of the layouts.
   init(_ files: [SourceText], own: Int) {
@@ -81,6 +78,30 @@ struct Omissions {
     }
   }
 
+  /// The files of `slice`, without what it leaves out.
+  init(_ slice: LayoutSlice) {
+    self.init(slice.files, own: 1)
+    self.slice = slice
+    leaveOutUnused(of: slice)
+  }
+
+  /// Takes more of the slice, where it has what is `missing`. What did not compile stays left out.
+  mutating func use(_ missing: Set<MissingName>) -> Bool {
+    guard slice?.use(missing) == true, let slice else { return false }
+    let known = Set(files.map(\.path))
+    add(slice.files.filter { !known.contains($0.path) })
+    leaveOutUnused(of: slice)
+    return true
+  }
+
+  private mutating func leaveOutUnused(of slice: LayoutSlice) {
+    for (source, unused) in zip(slice.files, slice.unused) {
+      guard let file = files.firstIndex(where: { $0.path == source.path }) else { continue }
+      omissions[file].removeAll { $0.isUnused }
+      omissions[file] += unused.map { Omission(unused: $0.range, name: $0.name) }
+    }
+  }
+
   /// Leaves out `omission` of the file at `path`; nothing where the file is shorter.
   mutating func leaveOut(_ omission: Omission, in path: String) {
     guard let file = files.firstIndex(where: { $0.path == path }),
@@ -117,6 +138,13 @@ struct Omissions {
     }
     guard !isDone else { return [] }
     let next = candidates(for: error, in: file).filter { !isLeftOut($0.range, in: file) }
+    // Without one of its protocols, a type may have what those above ask for.
+    let isImplied =
+      error.id == "type_does_not_conform"
+      && omissions[file][before[file]...].contains { other in
+        next.contains { other.name.hasPrefix("\($0.name): ") }
+      }
+    guard !isImplied else { return [] }
     // A file beside those of the layouts loses a body in which a second round finds errors; without
     // the body of an initializer, no object would be made.
     let isSecond =
@@ -135,7 +163,7 @@ struct Omissions {
   var sentences: [String] {
     files.indices.compactMap { file in
       var names: [String] = []
-      for omission in omissions[file] where omission.name != "import" {
+      for omission in omissions[file] where omission.name != "import" && !omission.isUnused {
         let part = omission.isWhole ? "" : "a part of "
         let name = part + omission.name
         let isKnown = names.contains { $0 == name || $0.hasPrefix("\(name) (") }
@@ -167,7 +195,7 @@ struct Omissions {
     }
     if member.hasMembers {
       guard !needed.classes.contains(member.name) else { return [] }
-      return inherited(error, member, source) + [whole(member)]
+      return inherited(error, member, in: file) + [whole(member)]
     }
     guard !needed.contain(member, of: type) || isForCoder(member, source) else { return [] }
     let overriding = overriding(error, member, source)
@@ -182,7 +210,7 @@ struct Omissions {
     of type: String, _ source: SwiftTokens
   ) -> [Omission] {
     guard let body = member.body, let token = source.token(at: position),
-      body.contains(token) || token == body.upperBound, !givesLayout(member, source)
+      body.contains(token) || token == body.upperBound, !source.givesLayout(member)
     else { return [] }
     let name = member.name.isEmpty ? member.keyword : member.name
     let isOfLayout = needed.classes.contains(type)
@@ -257,10 +285,10 @@ struct Omissions {
   /// Whether `member` of the first file is the last in it that has a layout.
   private func isLastLayout(_ member: SwiftDeclaration, in file: Int) -> Bool {
     let outline = outlines[file]
-    guard file == 0, givesLayout(member, outline.source) else { return false }
+    guard file == 0, outline.source.givesLayout(member) else { return false }
     return !outline.all.contains {
       ($0.keyword == "class" && needed.classes.contains($0.name))
-        || ($0.keywordToken != member.keywordToken && givesLayout($0, outline.source)
+        || ($0.keywordToken != member.keywordToken && outline.source.givesLayout($0)
           && !isLeftOut(outline.source.bytes(of: $0.tokens), in: file))
     }
   }
@@ -269,7 +297,7 @@ struct Omissions {
   private func overriding(
     _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ source: SwiftTokens
   ) -> [Omission] {
-    guard error.id.hasSuffix("_does_not_override"), givesLayout(member, source) else { return [] }
+    guard error.id.hasSuffix("_does_not_override"), source.givesLayout(member) else { return [] }
     return (member.tokens.lowerBound..<member.keywordToken).filter {
       source.isToken($0, "override")
     }.map {
@@ -280,21 +308,23 @@ struct Omissions {
 
   /// The type in a declaration's inheritance list that an error names.
   private func inherited(
-    _ error: CompilerDiagnostic, _ type: SwiftDeclaration, _ source: SwiftTokens
+    _ error: CompilerDiagnostic, _ type: SwiftDeclaration, in file: Int
   ) -> [Omission] {
+    let source = outlines[file].source
     guard let body = type.body else { return [] }
     let quoted = Set(error.message.split(separator: "'").map(String.init))
     let head = type.keywordToken + 2..<body.lowerBound - 1
+    func isLeft(_ token: Int) -> Bool { isLeftOut(source.tokens[token].range, in: file) }
     return head.compactMap { index in
       guard quoted.contains(source.text(index)),
-        source.isToken(index - 1, ":") || source.isToken(index - 1, ",")
+        source.isToken(index - 1, ":") || source.isToken(index - 1, ","),
+        let colon = head.last(where: { $0 < index && source.isToken($0, ":") })
       else { return nil }
-      // The comma after the first goes with it.
-      let isFirst = source.isToken(index - 1, ":")
+      // With the first that is not left out goes the comma after it, or the colon.
+      let isFirst = head.allSatisfy { $0 <= colon || $0 >= index || isLeft($0) }
+      let comma = (index..<head.upperBound).first { source.isToken($0, ",") && !isLeft($0) }
       let tokens =
-        !isFirst
-        ? index - 1..<index + 1
-        : source.isToken(index + 1, ",") ? index..<index + 2 : index - 1..<index + 1
+        !isFirst ? index - 1..<index + 1 : comma.map { index..<$0 + 1 } ?? colon..<index + 1
       return Omission(
         range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
         isWhole: true, error: error)
@@ -311,21 +341,26 @@ struct Omissions {
     }
     return []
   }
+}
+
+extension SwiftTokens {
+  private static let layouts: Set = [
+    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
+    "NSCollectionLayoutSection",
+  ]
 
   /// Whether a function or property results in a layout or a section.
-  private func givesLayout(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+  func givesLayout(_ member: SwiftDeclaration) -> Bool {
     guard let body = member.body, ["func", "var", "let"].contains(member.keyword) else {
       return false
     }
     return (member.keywordToken..<body.lowerBound).contains {
-      Self.results.contains(source.text($0)) && !source.isToken($0 - 1, "(")
-        && (source.isToken($0 - 1, ">") || source.isToken($0 - 1, ":"))
-        && !(member.keyword == "func" && source.isToken($0 - 1, ":"))
+      Self.layouts.contains(text($0)) && !isToken($0 - 1, "(")
+        && (isToken($0 - 1, ">") || isToken($0 - 1, ":"))
+        && !(member.keyword == "func" && isToken($0 - 1, ":"))
     }
   }
-}
 
-extension SwiftTokens {
   /// The bytes of some tokens.
   func bytes(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, let last = range.last, tokens.indices.contains(last) else {

@@ -126,12 +126,15 @@ struct Siblings {
 
   /// The files that declare the types `files` use and do not declare, and so on: what the compiler
   /// would miss one after another, and take its time over. Of what is in bodies, only that of the
-  /// first `count` files counts; what is left out of a file for SwiftUI needs none.
-  func declaringTypes(usedBy files: [SourceText], bodiesOf count: Int = .max) -> [SourceText] {
+  /// first `count` files counts; what is left out of a file for SwiftUI needs none. More than `most`
+  /// are not looked for.
+  func declaringTypes(
+    usedBy files: [SourceText], bodiesOf count: Int = .max, most: Int = Self.mostFiles
+  ) -> [SourceText] {
     var found = files
     var known = Set(files.flatMap { UsedTypes($0.text).declared })
     var index = 0
-    while index < found.count, found.count <= Self.mostFiles {
+    while index < found.count, found.count <= most {
       let used = UsedTypes(
         SwiftUIText.compiled(found[index].text), readsBodies: index < count)
       index += 1

@@ -9,12 +9,19 @@ extension SwiftCompiler {
 
   /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
+  /// The most rounds for what the layouts use alone: it takes few, or the rest is needed.
+  private static let roundsOfSlice = 8
+  /// The rounds after which what the layouts use is tried alone.
+  private static let patience = 4
+  /// The fewest files used by one whose layouts are tried alone first.
+  private static let manyFiles = 8
 
   /// Makes a program of the parts that compile, of the files and those beside them, which are
   /// `near`. Nil where the layouts need the rest, and where nothing is missing: then `report`, the
   /// compiler's errors, is the answer. `known` is how the compiler failed last.
   func makePart(
-    _ files: [SourceText], _ near: Siblings, after report: CompilerFailure?, known: Attempt
+    _ files: [SourceText], _ near: Siblings, after report: CompilerFailure?, known: Attempt,
+    mayTrySlice: Bool
   ) throws(LabError) -> Made? {
     let isMissing = report?.errors.contains { error in
       files.contains { $0.path == error.path } && MissingName.isMeant(by: error)
@@ -27,7 +34,8 @@ extension SwiftCompiler {
     }
     // First with few files, then with all that declare anything that is missing.
     let begun = Omissions(files + near.declaringTypes(usedBy: files), own: files.count)
-    let few = try makePart(begun, files, near, readsAll: false, known)
+    let few = try makePart(
+      begun, files, near, readsAll: false, known, mayTrySlice: mayTrySlice)
     guard few.made == nil, few.mayNeedMore else { return few.made }
     return try makePart(begun, files, near, readsAll: true, known).made
   }
@@ -56,20 +64,48 @@ extension SwiftCompiler {
     }
   }
 
+  /// Whether `files` use types of many others, whatever these import.
+  func usesManyFiles(_ files: [SourceText], _ near: Siblings) -> Bool {
+    var all = near
+    all.allowsUnavailableModules = true
+    return all.declaringTypes(usedBy: files, most: Self.manyFiles).count >= Self.manyFiles
+  }
+
+  /// Makes a program of what the layouts of `files` use of their app; nil where that is much, or does
+  /// not compile.
+  func makeSlice(of files: [SourceText], _ near: Siblings) throws(LabError) -> Made? {
+    guard files.count == 1 else { return nil }
+    var all = near
+    all.allowsUnavailableModules = true
+    // What is left out may have an error in its syntax, too.
+    _ = try write(UIKitFile(files, ownModules: []).bare)
+    guard try parses(1), let slice = LayoutSlice(of: files[0], among: all) else { return nil }
+    do throws(LabError) {
+      return try makePart(Omissions(slice), files, near, readsAll: false).made
+    } catch {
+      // What its layouts miss in the slice, they miss in all files.
+      guard error.kind.id == .load, error.compilerFailure == nil else { throw error }
+      return nil
+    }
+  }
+
   /// Unless it is made, it may need more files: those that declare what only statements miss, which
   /// are not looked for without `readsAll`.
   private func makePart(
     _ begun: Omissions, _ files: [SourceText], _ near: Siblings, readsAll: Bool,
-    _ known: Attempt? = nil
+    _ known: Attempt? = nil, mayTrySlice: Bool = false
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
-    var mayNeedMore = false
-    var all = near
+    var (mayNeedMore, mayTrySlice, all) = (false, mayTrySlice, near)
     all.allowsUnavailableModules = true
     var omissions = begun
     var parsed = 0
     // What the files declare; only code was left out since it was read.
     var declared: Declarations?
-    for _ in 0..<Self.mostRounds {
+    for round in 0..<(begun.slice == nil ? Self.mostRounds : Self.roundsOfSlice) {
+      if mayTrySlice, round == Self.patience || omissions.files.count >= Self.manyFiles {
+        mayTrySlice = false
+        if let made = try makeSlice(of: files, near) { return (made, false) }
+      }
       let failure: CompilerFailure?
       do throws(LabError) {
         let uikit = UIKitFile(
@@ -105,9 +141,7 @@ extension SwiftCompiler {
       let missing = needed(for: places, in: files, omissions, readsAll: readsAll)
       mayNeedMore =
         mayNeedMore || missing != needed(for: places, in: files, omissions, readsAll: true)
-      let more = more(for: missing, besides: omissions.files, of: files.count, all)
-      guard more.isEmpty else {
-        omissions.add(more)
+      guard !add(missing, at: places, to: &omissions, of: files.count, all) else {
         declared = nil
         continue
       }
@@ -124,6 +158,31 @@ extension SwiftCompiler {
     guard let known, let failure = known.failure, known.uikit.bare == uikit.bare else { return }
     _ = try write(uikit.bare)
     throw LabError(.compiler(failure))
+  }
+
+  /// Adds what declares what is `missing` at `places`: more of a slice, or whole files; false where
+  /// there is none. What nothing declares is left out in the same round.
+  private func add(
+    _ missing: Set<MissingName>, at places: [CompilerDiagnostic], to omissions: inout Omissions,
+    of own: Int, _ all: Siblings
+  ) -> Bool {
+    let (asked, leftOut) = (omissions.slice?.missed ?? [], omissions.names)
+    if omissions.slice != nil {
+      guard omissions.use(missing.subtracting(asked)) else { return false }
+    } else {
+      let more = more(for: missing, besides: omissions.files, of: own, all)
+      guard !more.isEmpty else { return false }
+      omissions.add(more)
+    }
+    let files = omissions.files
+    _ = omissions.leaveOut(
+      places.filter { place in
+        let names = MissingName.all(in: place).filter { $0.kind != .conformance }
+        return all.declareNowhere(typeOf: place, besides: files)
+          || (!names.isEmpty
+            && names.allSatisfy { asked.contains($0) || leftOut.contains($0.name) })
+      })
+    return true
   }
 
   /// Files that declare what is `missing`, beside those `read`, with those that declare the types which
@@ -182,8 +241,12 @@ extension SwiftCompiler {
   ) throws(LabError) -> Made {
     var made = try complete(uikit, besides: count, near, declared)
     made.assumptions += omissions.sentences.map { Assumption($0) }
+    made.assumptions += omissions.unusedSentence.map { [Assumption($0)] } ?? []
     (made.additions, made.kept) = ("", [])
-    made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near)).lines
+    // A slice is found again after an edit: what no layout used may be used then.
+    if omissions.slice == nil {
+      made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near)).lines
+    }
     return made
   }
 

@@ -28,11 +28,16 @@ extension SwiftCompiler {
       if let made = try makeAgain(search, besides: files.count, previous) { return made }
       if let made = try makePartAgain(files, siblings, after: previous) { return made }
     }
+    // What uses much of its app, and modules that are not here, does not compile as a whole.
+    let isLarge = usesManyFiles(files, siblings)
+    let mayBeWhole = siblings.unavailableModules(of: files).isEmpty
+    if isLarge, !mayBeWhole, let made = try makeSlice(of: files, siblings) { return made }
     do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
       guard error.kind.id == .load else { throw error }
       if let failure = try syntaxErrors(before: error, in: files) {
         throw LabError(.compiler(failure))
       }
+      if isLarge, mayBeWhole, let made = try makeSlice(of: files, siblings) { return made }
       // The first error of the user's own file is the one to report: without the files that were
       // added, where these do not compile.
       let failure = error.compilerFailure
@@ -44,7 +49,8 @@ extension SwiftCompiler {
           ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
             ?? refusal(of: search.read(files)) : nil)
       if let made = try makePart(
-        files, siblings, after: own ?? failure, known: (search.uikit, failure))
+        files, siblings, after: own ?? failure, known: (search.uikit, failure),
+        mayTrySlice: !isLarge)
       {
         return made
       }

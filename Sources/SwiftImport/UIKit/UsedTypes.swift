@@ -49,11 +49,19 @@ struct UsedTypes {
         && name.utf8.count == 1
       if index > 0, keywords.contains(source.text(index - 1)) || isGeneric {
         declared.insert(name)
-      } else if !Self.standard.contains(name), !Self.prefixes.contains(where: name.hasPrefix) {
+      } else if Self.isOfApp(name) {
         names.insert(name)
       }
     }
     self.names = names.subtracting(declared)
     self.declared = declared
   }
+
+  /// Whether a type called `name` may be declared by an app.
+  static func isOfApp(_ name: String) -> Bool {
+    !standard.contains(name) && !isApples(name)
+  }
+
+  /// Whether a type called `name` is one of Apple's, by its first letters.
+  static func isApples(_ name: String) -> Bool { prefixes.contains(where: name.hasPrefix) }
 }

@@ -1,0 +1,378 @@
+import LabLanguage
+import LayoutText
+
+/// What the layouts of a file use of their app; all else is left out before anything is compiled.
+///
+/// A view controller names most of its app, and its functions that make layouts name little of it.
+/// What these use is found by names, as in `SwiftUIText`:
+///
+/// 1. The functions that make layouts stay, the classes of layouts, and the methods of a flow
+///    layout's delegate.
+/// 2. A declaration stays if a word of another that stays is its name. Of a type of which no object
+///    is used, only what belongs to the type stays.
+/// 3. The files that declare the types among the words join, and step 2 is repeated.
+/// 4. The names that the compiler misses join the words, and steps 2 and 3 are repeated.
+struct LayoutSlice {
+  /// A declaration, which stays or does not.
+  private struct Unit {
+    let file: Int
+    let declaration: SwiftDeclaration
+    /// The types around it.
+    let outer: [Int]
+    /// Its name with those of the types around it; of an extension, the name of the type.
+    let fullName: String
+    /// Its own name; of an extension, that of the type without those around it.
+    let name: String
+    var isKept = false
+
+    /// Whether it declares a type, and not an extension of one.
+    var isType: Bool { declaration.hasMembers && declaration.keyword != "extension" }
+    /// Whether it is used without an object of the type around it.
+    var isOfType: Bool {
+      declaration.hasMembers || ["case", "typealias"].contains(declaration.keyword)
+        || !declaration.modifiers.isDisjoint(with: ["static", "class"])
+    }
+  }
+
+  /// The most files that belong to a slice: more are not faster than all.
+  private static let mostFiles = Siblings.mostFiles / 2
+  /// The functions in which a screen sets up what its layouts read.
+  private static let appearance = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewDidAppear", "layoutSubviews", "awakeFromNib",
+  ]
+  /// How the functions of data sources and delegates are called, whatever they are for.
+  private static let callbacks: Set = [
+    "collectionView", "tableView", "numberOfSections", "prepare", "encode", "deinit",
+  ]
+  /// What protocols of the standard library ask for.
+  private static let requirements: Set = ["hash", "id", "rawValue", "allCases", "description"]
+  /// The protocols of which the classes of a slice have no function.
+  private static let unanswered: Set = ["UICollectionViewDataSource", "UITableViewDataSource"]
+
+  /// The files; the first has the layouts.
+  private(set) var files: [SourceText] = []
+  private var outlines: [SwiftOutline] = []
+  private var facts: [PropertyFacts] = []
+  private var units: [Unit] = []
+  /// The types that the files declare, by their names without those around them.
+  private var types: [String: [Int]] = [:]
+  /// The words of what stays; of a type, `Name:` where an object is used, `Name(` where it is made.
+  private var words: Set<String> = []
+  /// The types that the files may declare, and those that were looked for.
+  private var (wanted, asked): (Set<String>, Set<String>) = ([], [])
+  /// Whether a file of the app declares a type.
+  private var declared: [String: Bool] = [:]
+  /// The names that the compiler missed.
+  private(set) var missed: Set<MissingName> = []
+  /// The classes of layouts, of which everything stays.
+  private let classes: Set<String>
+  private let siblings: Siblings
+
+  /// The slice of `file`, with parts of its `siblings`; nil where it has no function that makes a
+  /// layout, or where too many files belong to it.
+  init?(of file: SourceText, among siblings: Siblings) {
+    self.siblings = siblings
+    classes = NeededMembers([SwiftOutline(SwiftTokens(file.text))]).classes
+    add([file])
+    for index in units.indices where isRoot(units[index]) {
+      keep(index)
+      words.formUnion(units[index].outer.map { units[$0].name })
+    }
+    guard units.contains(where: \.isKept), complete() else { return nil }
+  }
+
+  /// Takes what the compiler misses; false where nothing more stays because of it, or where too many
+  /// files belong to it.
+  mutating func use(_ missing: Set<MissingName>) -> Bool {
+    var next = self
+    next.add(siblings.declaring(missing, besides: files))
+    for name in missing {
+      next.missed.insert(name)
+      next.words.insert(name.name)
+      guard !name.owner.isEmpty else { continue }
+      let owner = Self.last(name.owner)
+      next.words.formUnion([owner, "\(owner):"])
+      if name.name == "init" { next.words.insert("\(owner)(") }
+    }
+    guard next.complete(), next.keptCount > keptCount else { return false }
+    self = next
+    return true
+  }
+
+  private var keptCount: Int { units.count(where: \.isKept) }
+
+  private mutating func add(_ more: [SourceText]) {
+    for file in more {
+      let outline = SwiftOutline(SwiftTokens(file.text))
+      files.append(file)
+      outlines.append(outline)
+      facts.append(PropertyFacts([outline]))
+      add(outline.declarations, in: [])
+    }
+  }
+
+  private mutating func add(_ declarations: [SwiftDeclaration], in outer: [Int]) {
+    for declaration in declarations {
+      let around = outer.last.map { "\(units[$0].fullName)." } ?? ""
+      let unit = Unit(
+        file: files.count - 1, declaration: declaration, outer: outer,
+        fullName: around + declaration.name, name: Self.last(declaration.name))
+      if unit.isType { types[unit.name, default: []].append(units.count) }
+      units.append(unit)
+      add(declaration.members, in: outer + [units.count - 1])
+    }
+  }
+
+  /// The last part of a name with the types around it.
+  private static func last(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  // MARK: What stays
+
+  private func isRoot(_ unit: Unit) -> Bool {
+    let source = outlines[unit.file].source
+    if unit.declaration.hasMembers { return classes.contains(unit.fullName) }
+    return source.givesLayout(unit.declaration)
+      || FlowAnswers.method(unit.declaration, source) != nil
+  }
+
+  /// Keeps what the words name, and adds the files that declare their types, until nothing is added;
+  /// false where these are too many.
+  private mutating func complete() -> Bool {
+    while true {
+      spread()
+      let open = wanted.subtracting(asked).filter { types[$0] == nil }
+      asked.formUnion(open)
+      let names = Set(open.map { MissingName(kind: .type, name: $0) })
+      let more = names.isEmpty ? [] : siblings.declaring(names, besides: files)
+      guard files.count + more.count <= Self.mostFiles else { return false }
+      guard !more.isEmpty else { return true }
+      add(more)
+    }
+  }
+
+  /// Keeps what the words name, until they name nothing else.
+  private mutating func spread() {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in units.indices where !units[index].isKept && isUsed(units[index]) {
+        keep(index)
+        isDone = false
+      }
+      let count = words.count
+      for unit in units where unit.isKept && unit.declaration.hasMembers { noteHead(of: unit) }
+      isDone = isDone && words.count == count
+      guard isDone else { continue }
+      for function in Self.appearance where !words.contains(function) && setsUp(function) {
+        words.insert(function)
+        isDone = false
+      }
+    }
+  }
+
+  private mutating func keep(_ index: Int) {
+    units[index].isKept = true
+    let (unit, declaration) = (units[index], units[index].declaration)
+    if declaration.keyword == "extension" { words.insert(unit.name) }
+    guard !declaration.hasMembers else { return noteHead(of: unit) }
+    // What names a type that no file declares does not compile, most often.
+    guard isClear(unit) else { return }
+    note(declaration.tokens, outlines[unit.file].source)
+  }
+
+  /// Takes the words between the name of a type and its members, without what is dropped.
+  private mutating func noteHead(of unit: Unit) {
+    let (source, declaration) = (outlines[unit.file].source, unit.declaration)
+    let start = declaration.keywordToken + 2
+    let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
+    let dropped = dropped(unit)
+    for token in start..<max(start, end) where !dropped.contains(where: { $0.contains(token) }) {
+      if source.tokens[token].kind == .word { note(token, source) }
+    }
+  }
+
+  private mutating func note(_ tokens: Range<Int>, _ source: SwiftTokens) {
+    var token = tokens.lowerBound
+    while token < tokens.upperBound {
+      switch source.tokens[token].kind {
+      case .word: note(token, source)
+      case .attribute where source.isToken(token, "#selector"):
+        token = source.afterBracket(at: token + 1) - 1
+      case .quoted: noteExpressions(in: source.text(token))
+      default: break
+      }
+      token += 1
+    }
+  }
+
+  /// Whether the files, or those beside them, declare the types of a function or property.
+  private mutating func isClear(_ unit: Unit) -> Bool {
+    let (source, declaration) = (outlines[unit.file].source, unit.declaration)
+    guard ["func", "var", "let"].contains(declaration.keyword), !isRoot(unit) else { return true }
+    let head =
+      declaration.keywordToken
+      + 2..<max(
+        declaration.keywordToken + 2, declaration.body?.lowerBound ?? declaration.tokens.upperBound)
+    return head.allSatisfy { token in
+      let word = source.text(token)
+      guard source.tokens[token].kind == .word, word.first?.isUppercase == true,
+        !source.isToken(token - 1, "."), !source.isToken(token + 1, ":"), UsedTypes.isOfApp(word),
+        types[word] == nil
+      else { return true }
+      let isDeclared =
+        declared[word] ?? !siblings.declaring([MissingName(kind: .type, name: word)]).isEmpty
+      declared[word] = isDeclared
+      return isDeclared
+    }
+  }
+
+  private mutating func note(_ token: Int, _ source: SwiftTokens) {
+    let word = source.text(token)
+    let isMember = source.isToken(token - 1, ".")
+    let owner = isMember ? source.text(token - 2) : ""
+    guard !UsedTypes.isApples(owner) else {
+      // Other types may have a member of this name: `UIApplication.shared`.
+      words.insert("\(owner).\(word)")
+      return
+    }
+    words.insert(word)
+    if word == "init", isMember, !source.isToken(token - 2, "super") { words.insert(".init") }
+    guard word.first?.isUppercase == true else { return }
+    if !isMember, UsedTypes.isOfApp(word) { wanted.insert(word) }
+    guard !source.isToken(token + 1, ".") else { return }
+    words.insert("\(word):")
+    if source.isToken(token + 1, "(") { words.insert("\(word)(") }
+  }
+
+  /// Takes the words of the expressions in quoted text.
+  private mutating func noteExpressions(in text: String) {
+    for part in text.split(separator: "\\").dropFirst() where part.first == "(" {
+      let inner = SwiftTokens(String(part.dropFirst().prefix { $0 != ")" }))
+      for token in inner.tokens.indices where inner.tokens[token].kind == .word {
+        note(token, inner)
+      }
+    }
+  }
+
+  private func isUsed(_ unit: Unit) -> Bool {
+    let declaration = unit.declaration
+    guard unit.outer.allSatisfy({ units[$0].isKept }) else { return false }
+    if unit.outer.contains(where: { classes.contains(units[$0].name) }) { return true }
+    let type = unit.outer.last.map { units[$0] }
+    if let type, !unit.isOfType, !hasObjects(type) { return false }
+    // Of a protocol, too: what conforms to it has no more than is named.
+    let isNamed =
+      words.contains(unit.name) || Self.requirements.contains(unit.name)
+      || type.map { words.contains("\($0.name).\(unit.name)") } == true
+    switch declaration.keyword {
+    case "import", "operator", "precedencegroup", "case", "subscript", "associatedtype": return true
+    case _ where type?.declaration.keyword == "protocol": return isNamed
+    case "extension":
+      return types[unit.name] != nil
+        ? isNamed
+        : declaration.members.contains {
+          words.contains($0.name) || words.contains("\(unit.name).\($0.name)")
+        }
+    case "init": return type.map(isMade) ?? true
+    case "func":
+      guard PropertyName.isPlain(declaration.name) else { return true }
+      let isCallback = type != nil && Self.callbacks.contains(declaration.name)
+      return isNamed && (!isCallback || missed.contains { $0.name == declaration.name })
+    case "var", "let":
+      let isStored =
+        type?.declaration.keyword == "struct" && declaration.body == nil
+        && !declaration.modifiers.contains("static")
+      return isStored || isNamed
+    default: return isNamed
+    }
+  }
+
+  /// Whether an object of a type is used: all that is in the first file are.
+  private func hasObjects(_ type: Unit) -> Bool {
+    type.file == 0 || words.contains("\(type.name):") || types[type.name] == nil
+  }
+
+  /// Whether an initializer makes objects of `type`, as far as it stays; one of a class may name much
+  /// of the app.
+  private func isMade(_ type: Unit) -> Bool {
+    guard
+      let own = types[type.name]?.map({ units[$0] }).first(where: { $0.fullName == type.fullName }),
+      own.declaration.keyword == "class"
+    else { return true }
+    return words.contains("\(type.name)(") || words.contains(".init")
+      || facts[own.file].memberwise(of: own.fullName).contains { words.contains($0.name) }
+  }
+
+  /// Whether `function` of a screen of the first file sets a variable that stays.
+  private func setsUp(_ function: String) -> Bool {
+    units.contains { unit in
+      guard unit.file == 0, unit.isKept, unit.declaration.keyword == "var",
+        unit.declaration.body == nil, let type = unit.outer.last.map({ units[$0] })
+      else { return false }
+      let source = outlines[0].source
+      let isView = unit.declaration.tokens.contains { source.isToken($0, "UICollectionView") }
+      return !isView && facts[0].setsUp(unit.declaration.name, in: function, of: type.fullName)
+    }
+  }
+
+  // MARK: What is left out
+
+  /// The bytes of each file that are left out, with the names of their declarations.
+  var unused: [[(range: Range<Int>, name: String)]] {
+    var unused: [[(range: Range<Int>, name: String)]] = files.map { _ in [] }
+    for unit in units where unit.outer.allSatisfy({ units[$0].isKept }) {
+      let source = outlines[unit.file].source
+      for tokens in unit.isKept ? dropped(unit) : [unit.declaration.tokens] where !tokens.isEmpty {
+        unused[unit.file].append(
+          (source.bytes(of: tokens), unit.isKept ? "" : unit.declaration.name))
+      }
+    }
+    return unused
+  }
+
+  /// The parts of a type's inheritance list that its remaining members may not fulfil.
+  private func dropped(_ unit: Unit) -> [Range<Int>] {
+    let declaration = unit.declaration
+    guard declaration.hasMembers, declaration.keyword != "protocol", let body = declaration.body,
+      !classes.contains(unit.name)
+    else { return [] }
+    let source = outlines[unit.file].source
+    let head = declaration.keywordToken + 1..<body.lowerBound - 1
+    let end = head.first { source.isToken($0, "where") } ?? head.upperBound
+    guard let colon = (head.lowerBound..<end).first(where: { source.isToken($0, ":") }),
+      !head.prefix(while: { $0 < colon }).contains(where: { source.isToken($0, "<") })
+    else { return [] }
+    let commas = (colon..<end).filter { source.isToken($0, ",") }
+    let starts = [colon] + commas
+    let entries = zip(starts, commas + [end]).map { $0..<$1 }
+    let kept = entries.filter {
+      inherits(source.text($0.lowerBound + 1), $0.lowerBound == colon, unit)
+    }
+    guard kept.count < entries.count else { return [] }
+    guard let first = kept.first else { return [colon..<end] }
+    // The first that stays follows the colon, without its comma.
+    let between = first.lowerBound == colon ? [] : [colon + 1..<first.lowerBound + 1]
+    return between
+      + entries.filter { $0.lowerBound > first.lowerBound && !kept.contains($0) }
+  }
+
+  /// Whether `unit` keeps `name` of its inheritance list, perhaps the first.
+  private func inherits(_ name: String, _ isFirst: Bool, _ unit: Unit) -> Bool {
+    switch unit.declaration.keyword {
+    case "class", "extension":
+      if ["UI", "NS"].contains(where: name.hasPrefix) { return !Self.unanswered.contains(name) }
+      let isProtocol = types[name]?.contains { units[$0].declaration.keyword == "protocol" } == true
+      return unit.declaration.keyword == "class" && isFirst && !isProtocol
+    default:
+      // What belongs to the type may come from a protocol.
+      return hasObjects(unit) || (unit.declaration.keyword == "enum" && !UsedTypes.isOfApp(name))
+        || units.contains { member in
+          member.declaration.modifiers.contains("static") && words.contains(member.name)
+            && member.outer.last.map { units[$0].name } == name
+        }
+    }
+  }
+}

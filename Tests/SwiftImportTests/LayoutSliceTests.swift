@@ -1,0 +1,165 @@
+import LabLanguage
+import SwiftImport
+import Synchronization
+import Testing
+
+/// View controllers that use many files of their app, of which their layouts need little.
+@Suite("The part of an app that layouts use", .serialized)
+struct LayoutSliceTests {
+  private let project: ProjectFolder
+  private let models = (1...8).map { "Model\($0)" }
+
+  init() throws {
+    project = try ProjectFolder()
+    for model in models {
+      try project.write(
+        "\(model).swift",
+        """
+        import Nowhere
+        class \(model): NowhereModel { let store = Nowhere.store }
+
+        """)
+    }
+    try project.write(
+      "Banner.swift",
+      """
+      import Nowhere
+      class Banner: NowhereView, NowhereTarget {
+        static let height: CGFloat = 10
+        private let label: NowhereLabel
+        init(_ label: NowhereLabel) { self.label = label }
+      }
+
+      """)
+  }
+
+  /// A controller with `members`.
+  private func controller(_ members: String) -> String {
+    """
+    import UIKit
+    import Nowhere
+    class Feed: UIViewController, NowhereDelegate {
+      \(models.map { "let \($0.lowercased()) = \($0)()" }.joined(separator: "\n  "))
+      func refresh() { Nowhere.refresh(model1) { self.refresh() } }
+      \(members)
+    }
+
+    """
+  }
+
+  @Test("only what the functions that make layouts name is compiled")
+  func names() throws {
+    try project.write("Feed.swift", controller(PartFile.rows("Banner.height + 15")))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(
+      loaded.assumptions.contains(
+        "Feed.swift is compiled without what no layout uses: model1, model2, model3 and 6 more"))
+  }
+
+  @Test("what a screen sets when it appears is compiled, too")
+  func appearance() throws {
+    try project.write(
+      "Feed.swift",
+      controller(
+        """
+        var margin: CGFloat!
+        override func viewDidLoad() { super.viewDidLoad(); margin = 15 }
+        \(PartFile.rows("Banner.height + margin"))
+        """))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+    #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
+  }
+
+  @Test("the compiler reads the slice twice, because of one class above, and compiles it once")
+  func runs() throws {
+    try project.write("Feed.swift", controller(PartFile.rows("Banner.height + 15")))
+    let steps = Mutex<[String]>([])
+    _ = try project.load("Feed.swift") { step in steps.withLock { $0.append(step) } }
+    let runs = steps.withLock { $0 }.filter {
+      ["reading", "compiling"].contains(where: $0.hasPrefix)
+    }
+    #expect(runs == ["reading Feed.swift", "reading Feed.swift", "compiling Feed.swift"])
+  }
+
+  @Test("a name that the compiler misses is found in another file, of which the rest is left out")
+  func missed() throws {
+    try project.write(
+      "Sizes.swift",
+      """
+      import Nowhere
+      extension UIView {
+        var rowHeight: CGFloat { 25 }
+        func dim() -> NowhereView { NowhereView(self) }
+      }
+      class Dimmer: NowhereView { let view = UIView().dim() }
+
+      """)
+    try project.write("Feed.swift", controller(PartFile.rows("UIView().rowHeight")))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(!loaded.assumptions.contains { $0.contains("Sizes.swift is compiled without") })
+  }
+
+  @Test("what does not compile of a generic type's inheritance list goes with its comma")
+  func generic() throws {
+    try project.write(
+      "Wide.swift",
+      """
+      import Nowhere
+      struct Wide<Content: Equatable>: NowhereShape, Equatable {
+        static var height: CGFloat { 25 }
+      }
+
+      """)
+    try project.write("Feed.swift", controller(PartFile.rows("Wide<Int>.height")))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("of a protocol, only what is named is asked for")
+  func protocols() throws {
+    try project.write(
+      "Source.swift",
+      """
+      import Nowhere
+      protocol Source { var height: CGFloat { get }; func open(_ app: Nowhere) -> Other }
+      class Other: NowhereView { init(_ nowhere: Nowhere) {} }
+      struct Tall: Source {
+        var height: CGFloat { 25 }
+        func open(_ app: Nowhere) -> Other { Other(app) }
+      }
+
+      """)
+    try project.write(
+      "Feed.swift", controller("let source: Source = Tall()\n" + PartFile.rows("source.height")))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(!loaded.assumptions.contains { $0.contains("Source.swift is compiled without") })
+  }
+
+  @Test("what no layout used is compiled after an edit with which one uses it")
+  func edited() throws {
+    let gap = "var gap: CGFloat { Banner.height }\n"
+    try project.write("Feed.swift", controller(gap + PartFile.rows("20")))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 20, 40])
+    try project.write("Feed.swift", controller(gap + PartFile.rows("20 + gap")))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
+  }
+
+  @Test("where a layout needs a type that no file declares, the rest of the app is not compiled")
+  func refused() throws {
+    try project.write(
+      "Feed.swift",
+      controller(
+        "let store = 0 }\nextension Feed { func makeList() -> NowhereList { NowhereList(model1) }\n"
+          + PartFile.rows("makeList().height")))
+    let steps = Mutex<[String]>([])
+    #expect(throws: LabError.self) {
+      try project.load("Feed.swift") { step in steps.withLock { $0.append(step) } }
+    }
+    #expect(steps.withLock { $0.count } <= 4)
+    #expect(project.error("Feed.swift").contains("cannot find 'makeList' in scope"))
+  }
+}
