@@ -211,6 +211,8 @@ private struct Query {
     let local = moved(rect, by: shift)
     let around = margin == rect ? local : moved(margin, by: shift)
     visitItems(of: section.layout, number, in: local, within: around, by: shift, &trace, visit)
+    // Most sections have none, and a loop over none counts references.
+    guard !section.attachments.isEmpty else { return }
     for (place, views) in section.attachments.enumerated() where !isStopped {
       views.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
         let id = views.id(of: view, at: place, inSection: number)
@@ -231,11 +233,11 @@ private struct Query {
       // A run of elements has one z-index, as most layouts have.
       var start = 0
       while start < frames.count, !isStopped {
-        let id = ElementID(.item, section: number, index: first + start)
+        let id = ElementID(.item, section: number, index: first &+ start)
         let run = ElementRun(id, zIndex: layout.zIndex(of: id.index), by: shift)
-        var end = start + 1
-        while end < frames.count, layout.zIndex(of: first + end) == run.zIndex { end += 1 }
-        isStopped = visit(run, frames.extracting(start..<end), nil) == .stop
+        var end = start &+ 1
+        while end < frames.count, layout.zIndex(of: first &+ end) == run.zIndex { end &+= 1 }
+        isStopped = visit(run, frames.extracting(unchecked: start..<end), nil) == .stop
         start = end
       }
       return isStopped ? .stop : .continue
