@@ -150,9 +150,9 @@ struct CompilerRunTests {
       "Rows.swift",
       """
       import UIKit
-      class Rows: UIViewController {
-        init(store: OpaquePointer) { super.init(nibName: nil, bundle: nil) }
-        required init?(coder: NSCoder) { nil }
+      class Store { init(_ pointer: OpaquePointer) {} }
+      struct Rows {
+        unowned let store: Store
         func show() {
           let first = Nowhere.first
           let second = first.next

@@ -222,6 +222,22 @@ struct PartOwnerTests {
     #expect(reported.contains("init (an argument of its initializer cannot be made)"))
   }
 
+  @Test("where its initializer for storyboards returns nil, it is made by that of its superclass")
+  func nilCoder() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        init(store: OpaquePointer) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        \(PartFile.rows("25"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
   @Test("a layout that reads what only such an initializer sets ends with the reason")
   func unsetHeight() throws {
     try project.write(

@@ -114,10 +114,10 @@ struct PartSearchTests {
       """
       import UIKit
       import SnapKit
-      class Feed: UIViewController {
-        init(store: OpaquePointer) { super.init(nibName: nil, bundle: nil) }
-        required init?(coder: NSCoder) { nil }
-        func show() { view.snp.remove() }
+      class Store { init(_ pointer: OpaquePointer) {} }
+      struct Feed {
+        unowned let store: Store
+        func show() { UIView().snp.remove() }
         \(PartFile.rows("25"))
       }
 

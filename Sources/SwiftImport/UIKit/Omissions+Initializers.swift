@@ -108,8 +108,14 @@ extension Omissions {
       && [2, 3].contains { source.text(member.keywordToken + $0) == "coder" }
   }
 
+  /// Whether `body` is a call of `fatalError` alone.
+  private func endsApp(_ body: Range<Int>, _ source: SwiftTokens) -> Bool {
+    source.isToken(body.lowerBound, "fatalError")
+      && source.afterBracket(at: body.lowerBound + 1) == body.upperBound
+  }
+
   /// Where `omission` is an initializer: what makes an object by the one for storyboards instead, if
-  /// this only ends the app, and no other is left.
+  /// this only ends the app or returns nil, and no other is left.
   func madeByCoder(without omission: Omission, in file: Int) -> [Omission] {
     let source = outlines[file].source
     let path = path(to: omission.range.lowerBound, in: outlines[file].declarations, source)
@@ -120,8 +126,9 @@ extension Omissions {
       $0.keyword == "init" && !isLeftOut(source.bytes(of: $0.tokens), in: file)
     }
     guard others.count == 1, let coder = others.first, isForCoder(coder, source),
-      let body = coder.body, source.isToken(body.lowerBound, "fatalError"),
-      source.afterBracket(at: body.lowerBound + 1) == body.upperBound,
+      let body = coder.body,
+      endsApp(body, source) || source.spelled(body) == "nil"
+        || source.spelled(body) == "return nil",
       let label = coder.tokens.first(where: { source.isToken($0, "coder") })
     else { return [] }
     let name = source.text(source.isToken(label + 1, ":") ? label : label + 1)
