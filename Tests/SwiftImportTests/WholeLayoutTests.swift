@@ -1,6 +1,7 @@
 import Foundation
 import LabSession
 import LayoutCore
+import SwiftImport
 import Testing
 
 /// Files for UIKit that place more than the cells of one section, loaded as a whole.
@@ -84,6 +85,32 @@ struct WholeLayoutTests {
     #expect(lab.lab.layout.contentSize?.height == explicit.height + 40)
     try lab.run("unset spacing")
     #expect(lab.lab.layout.contentSize == own)
+  }
+
+  @Test("a flow layout that computes its item size has that, until sizes sets another")
+  func computedSize() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        override var itemSize: CGSize {
+          get { CGSize(width: collectionView!.bounds.width, height: 25) }
+          set {}
+        }
+        override init() { super.init(); minimumLineSpacing = 0 }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """)
+    let rows = try #require(project.load("Rows.swift").strategies.first)
+    #expect(try PartFile.tops(rows) == [0, 25, 50])
+    var section = SectionRequest(
+      count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 100, height: 40)))
+    section.explicit = .sizes
+    let layout = try rows.layout(section)
+    #expect((0..<3).map { layout.frame(at: $0).y } == [0, 40, 80])
   }
 
   @Test("trace tells the life of a file's layout, and a swipe ends where its snapping has it end")

@@ -18,18 +18,19 @@ import LayoutCore
   }
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet {
-      isItemSizeSet = true
+      setsItemSize = true
       changed(itemSize != oldValue)
     }
   }
-  /// Whether the file set an item size, even the default one.
-  package private(set) var isItemSizeSet = false
+  /// Whether the file has an item size of its own, even the default one: it sets or computes it.
+  package var isItemSizeSet: Bool { setsItemSize || suggestion.map { $0 != itemSize } == true }
+  private var (setsItemSize, suggestion): (Bool, CGSize?) = (false, nil)
 
   /// Makes every item `size` large, unless the file sets another size.
   package func suggest(itemSize size: CGSize) {
-    guard !isItemSizeSet else { return }
+    guard !setsItemSize else { return }
     itemSize = size
-    isItemSizeSet = false
+    (setsItemSize, suggestion) = (false, size)
   }
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
