@@ -6,6 +6,7 @@ import LabTerminal
 struct Main {
   static func main() {
     let words = ProcessArguments.read()
+    System.keepFreedMemory()
     System.openStandardStreams()
     CharacterLocale.install()
     // A file that may not grow is an error of writing, and no end of the program. A closure of the
