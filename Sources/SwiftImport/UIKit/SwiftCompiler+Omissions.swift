@@ -97,8 +97,7 @@ extension SwiftCompiler {
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
     var (mayNeedMore, mayTrySlice, all) = (false, mayTrySlice, near)
     all.allowsUnavailableModules = true
-    var omissions = begun
-    var parsed = 0
+    var (omissions, parsed) = (begun, 0)
     // What the files declare; only code was left out since it was read.
     var declared: Declarations?
     for round in 0..<(begun.slice == nil ? Self.mostRounds : Self.roundsOfSlice) {

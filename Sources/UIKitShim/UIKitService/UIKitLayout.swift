@@ -87,8 +87,7 @@ public struct UIKitValues: Sendable {
 
   /// The size that the lab gives the first item.
   public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }
-  /// The size that the lab gives an item. A `@Sendable` closure of a layout may ask for it, too: it runs
-  /// on the main actor, as everything does.
+  /// The size that the lab gives an item. `@Sendable` closures run on the main actor, too.
   public func itemSize(_ path: IndexPath) -> CGSize {
     MainActor.assumeIsolated { delegate.itemSize(path) }
   }
@@ -110,8 +109,7 @@ public struct UIKitValues: Sendable {
   }
   /// The size called `name`; nil where it was not set.
   public func size(_ name: String) -> CGSize? {
-    guard case .size(let size)? = values[name] else { return nil }
-    return CGSize(width: size.width, height: size.height)
+    if case .size(let size)? = values[name] { CGSize(size) } else { nil }
   }
   /// The point called `name`; nil where it was not set.
   public func point(_ name: String) -> CGPoint? {
