@@ -28,4 +28,21 @@ struct AssumptionTests {
         == Assumption("Mosaic: columns is 2, the lab answers", [.value("columns")]))
     #expect(Assumption.of("Mosaic", []) == nil)
   }
+
+  @Test("a size of an item is one, even of a layout that is called after its headers")
+  func itemSize() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "source!.view(collectionView!, headerRowsItemSizeAt: path).height",
+        members: "weak var source: RowsSource?")
+          + """
+          protocol RowsSource: AnyObject {
+            func view(_ view: UICollectionView, headerRowsItemSizeAt path: IndexPath) -> CGSize
+          }
+
+          """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [40, 40, 40])
+  }
 }

@@ -217,10 +217,12 @@ struct StubValues {
       part.meaning, .section)
   }
 
-  /// The size of an item; zero where the words are about something around it.
+  /// The size of an item; zero where the words are about something around it. `headerLayoutItemSizeAt`
+  /// is about an item.
   private func ofItem(_ words: String, _ size: String?) -> StubValue {
     let others = ["header", "footer", "spacing", "inset"]
-    guard let size = size ?? first, !others.contains(where: { words.contains($0) })
+    let isOfItem = words.contains("itemsize") || words.contains("cellsize")
+    guard let size = size ?? first, isOfItem || !others.contains(where: { words.contains($0) })
     else { return StubValue("CGSize.zero", "zero") }
     return StubValue(size, "the item's size", .item)
   }
