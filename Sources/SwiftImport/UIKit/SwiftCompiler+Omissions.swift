@@ -27,8 +27,8 @@ extension SwiftCompiler {
       files.contains { $0.path == error.path } && MissingName.isMeant(by: error)
     }
     // A function that is called otherwise may be declared beside code that does not compile.
-    let isOverload = report.map { !near.declaring(Set($0.missing)).isEmpty } == true
-    if isMissing != true, !isOverload {
+    func isOverload() -> Bool { report.map { !near.declaring(Set($0.missing)).isEmpty } == true }
+    if isMissing != true, !isOverload() {
       let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }

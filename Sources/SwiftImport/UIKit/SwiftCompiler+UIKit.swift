@@ -29,14 +29,16 @@ extension SwiftCompiler {
       if let made = try makePartAgain(files, siblings, after: previous) { return made }
     }
     // What uses much of its app, and modules that are not here, does not compile as a whole.
-    let isLarge = usesManyFiles(files, siblings)
     let mayBeWhole = siblings.unavailableModules(of: files).isEmpty
-    if isLarge, !mayBeWhole, let made = try makeSlice(of: files, siblings) { return made }
+    if !mayBeWhole, usesManyFiles(files, siblings), let made = try makeSlice(of: files, siblings) {
+      return made
+    }
     do throws(LabError) { return try makeWhole(&search, besides: files.count) } catch {
       guard error.kind.id == .load else { throw error }
       if let failure = try syntaxErrors(before: error, in: files) {
         throw LabError(.compiler(failure))
       }
+      let isLarge = usesManyFiles(files, siblings)
       if isLarge, mayBeWhole, let made = try makeSlice(of: files, siblings) { return made }
       // The first error of the user's own file is the one to report: without the files that were
       // added, where these do not compile.

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The generic types of a file, made concrete.
 extension UIKitAdditions {
   /// The type called `name`, for the layout called `layout`, with `Int` for each generic parameter, or
@@ -27,10 +29,10 @@ extension UIKitAdditions {
     }
     if constraints.contains(where: delegate.protocols.contains) { return "LayoutLabDelegate" }
     return constraints.lazy.compactMap { symbols.choice(conformingTo: $0) }.first
-      ?? constraints.first(where: isOpen).map { standIn(for: $0, layout) } ?? "Int"
+      ?? constraints.first(where: isOpen).map { placeholder(for: $0, layout) } ?? "Int"
   }
 
-  // MARK: Stand-ins
+  // MARK: Placeholders
 
   /// Whether the files declare a protocol called `name`, and no type that conforms to it.
   private func isOpen(_ name: String) -> Bool {
@@ -38,14 +40,14 @@ extension UIKitAdditions {
       && !delegate.protocols.contains(name)
   }
 
-  private func standIn(for name: String, _ layout: String) -> String {
+  private func placeholder(for name: String, _ layout: String) -> String {
     "LayoutLabNone_\(layout)_\(String(name.map { $0 == "." ? "_" : $0 }))"
   }
 
   /// The classes that take the place of generic parameters of the type called `name`, for the layout
   /// called `layout`, where no other type conforms to their protocols. No object of one is made: what
   /// needs one ends the child process.
-  func standIns(for name: String, _ layout: String) -> String {
+  func placeholders(for name: String, _ layout: String) -> String {
     let names = Set(parameters(of: name).flatMap(\.constraints).joined().filter(isOpen))
     return names.sorted().map { name in
       var (open, members, known): ([String], [String], Set<String>) = ([name], [], [])
@@ -53,26 +55,29 @@ extension UIKitAdditions {
         guard known.insert(next).inserted else { continue }
         open += symbols.conformances(of: next)
         let all = symbols.protocols.first { $0.symbol.fullName == next }?.requirements ?? []
-        members += all.filter { !symbols.hasDefault($0) }.map { "  \($0.trapping)\n" }
+        let says = "no type conforms to \(next): the app's is not here"
+        members += all.filter { !symbols.hasDefault($0) }.map { "  \($0.trapping(says))\n" }
       }
-      return "private final class \(standIn(for: name, layout)): \(name) {\n"
+      return "private final class \(placeholder(for: name, layout)): \(name) {\n"
         + "\(members.joined())}\n"
     }.joined()
   }
 }
 
 extension FileSymbols.Symbol {
-  /// The member that fulfils a requirement and ends the child process where it is used.
-  fileprivate var trapping: String {
+  /// The member that fulfils a requirement and, where it is used, ends the child process with the
+  /// sentence `says`.
+  fileprivate func trapping(_ says: String) -> String {
+    let trap = "Swift.fatalError(\(says.quotedInSwift))"
     switch kind {
     case "swift.associatedtype":
       let type = declaration.split(separator: ":").dropFirst().first?.trimmingBlanks ?? ""
       return "typealias \(name) = \(type.hasPrefix("UI") ? type : "Int")"
     case "swift.property", "swift.type.property":
-      return declaration.prefix { $0 != "{" } + "{ get { Swift.fatalError() } set {} }"
+      return declaration.prefix { $0 != "{" } + "{ get { \(trap) } set {} }"
     default:
       let isMutating = declaration.hasPrefix("mutating ")
-      return "\(declaration.dropFirst(isMutating ? 9 : 0)) { Swift.fatalError() }"
+      return "\(declaration.dropFirst(isMutating ? 9 : 0)) { \(trap) }"
     }
   }
 }

@@ -85,7 +85,7 @@ extension UIKitAdditions {
           return layout
         }
       }
-      \(standIns(for: owner, name))
+      \(placeholders(for: owner, name))
       \(maker(name, definitions, of: concrete(owner, for: name), set: Self.setsNothing))
       """
   }

@@ -91,7 +91,7 @@ struct UIKitAdditions {
         @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
       \(statements.joined())  }
       }
-      \(standIns(for: type.name, name))
+      \(placeholders(for: type.name, name))
       \(maker(name, parameters, of: concrete, set: "$0.layoutLabTake_\(name)($1)"))
       """
   }
@@ -266,7 +266,7 @@ struct UIKitAdditions {
     let definitions = parameters.filter { taken.insert($0.name).inserted }.map(\.definition)
     return """
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
-      \(standIns(for: owner, name))
+      \(placeholders(for: owner, name))
       \(maker(name, definitions, of: concrete(home, for: name), set: Self.setsNothing))
       """
   }
