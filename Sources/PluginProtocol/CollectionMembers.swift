@@ -58,8 +58,8 @@ enum CollectionMembers {
       container: container, axis: axis,
       isRightToLeft: member("direction")?.string == "rtl", sections: [])
     layout.isAxisExplicit = member("axisStated")?.bool ?? false
-    layout.safeArea = member("safeArea")?.insets ?? .zero
-    layout.margins = member("margins")?.insets ?? .zero
+    layout.safeArea = member("safeArea")?.insets ?? layout.safeArea
+    layout.margins = member("margins")?.insets ?? layout.margins
     layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }
     layout.sections = try SectionMembers.read(nodes, sizes: &sizes)
     var offsets = ScrollOffsets(content: member("offset")?.point)

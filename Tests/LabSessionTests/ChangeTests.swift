@@ -72,7 +72,7 @@ struct ChangeTests {
     "width 320", "height 500", "container 100x200", "items 30", "items 3 4 5", "sizes 44",
     "spacing 4", "spacing line 1", "spacing item 2", "spacing section 9", "inset 5",
     "inset 1 2 3 4", "header 30", "footer 30 pinned", "header layout 20", "footer layout 9 pinned",
-    "safearea 47 0 34 0", "margins 8", "reference layoutMargins", "followinsets on", "background",
+    "safearea 47 0 34 0", "margins 5", "reference layoutMargins", "followinsets on", "background",
     "background 4",
     "section 0 background 1 2 3 4", "direction horizontal", "rtl on",
     "use grid columns=5", "use flow align=center", "use chat anchor=bottom", "set columns 4",
@@ -125,7 +125,7 @@ struct ChangeTests {
 
   static let reported = [
     ("safearea 47 0 34 0", "safearea 0 0 0 0 → 47 0 34 0"),
-    ("margins 8", "margins 0 0 0 0 → 8 8 8 8"), ("reference none", "reference safeArea → none"),
+    ("margins 5", "margins 8 8 8 8 → 5 5 5 5"), ("reference none", "reference safeArea → none"),
     ("header layout 20 pinned", "header layout none → 20 pinned"),
     ("footer layout 9", "footer layout none → 9"), ("background", "background none → 0 0 0 0"),
     ("background 1 2 3 4", "background none → 1 2 3 4"),

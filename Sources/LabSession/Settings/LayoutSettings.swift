@@ -46,7 +46,10 @@ extension Setting {
     Declaration(
       "margins", "set the container's layout margins, measured from its safe area",
       .value(\.request.margins, .insets),
-      notes: ["Margins apply only to sections whose reference is layoutMargins."],
+      notes: [
+        "Margins apply only to sections whose reference is layoutMargins. Their default is that "
+          + "of a UIView."
+      ],
       related: ["safearea", "reference"],
       examples: [
         Example(

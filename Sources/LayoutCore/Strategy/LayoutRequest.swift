@@ -17,7 +17,9 @@ public struct LayoutRequest: Sendable, Equatable {
   /// the scroll axis the content begins below them; across it a section's `insetsReference`
   /// decides.
   public var safeArea: Insets
-  /// The container's layout margins, counted from its safe area.
+  /// The container's layout margins, counted from its safe area: 8 points on each side, unless
+  /// set, as a `UIView` has them
+  /// (https://developer.apple.com/documentation/uikit/uiview/layoutmargins).
   public var margins: Insets
   /// The default of the sections' `insetsReference`.
   public var insetsReference: InsetsReference
@@ -37,7 +39,7 @@ public struct LayoutRequest: Sendable, Equatable {
   /// A collection of `sections` in `container`.
   public init(
     container: Size, axis: Axis = .vertical, isRightToLeft: Bool = false, sections: [Section],
-    sectionSpacing: Double = 0, safeArea: Insets = .zero, margins: Insets = .zero,
+    sectionSpacing: Double = 0, safeArea: Insets = .zero, margins: Insets = Insets(8),
     insetsReference: InsetsReference = .safeArea, headers: [Supplementary] = [],
     footers: [Supplementary] = [], measuredCounts: [Int]? = nil,
     templates: [String: SectionTemplate] = [:]
