@@ -20,6 +20,13 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   let count: Int
   let columns: PaddedColumns
   let sizes: Sizes
+  /// Where the items of each column begin, in points from the left.
+  private let starts: [Double]
+
+  init(count: Int, columns: PaddedColumns, sizes: Sizes) {
+    (self.count, self.columns, self.sizes) = (count, columns, sizes)
+    starts = (0..<columns.tracks.count).map(columns.itemStart)
+  }
 
   var crossSize: Double { columns.tracks.extent }
   var start: State { State(order: Order(count: columns.tracks.count)) }
@@ -54,11 +61,13 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     _ state: inout State, to index: Int, above line: Double, _ store: (Int, Rect) -> Void
   ) {
     guard state.next < index else { return }
+    // Copies, which remain in registers while frames are written.
+    let (columns, sizes, starts) = (columns, sizes, starts.span)
     // 1. The column that ended first takes the item; of several, the one with the lowest index.
     state.next = state.order.fill(state.next..<index, above: line) { item, column, top in
       // 2. The item is as wide as its column; its height is its own.
-      let length = length(of: item)
-      store(item, columns.frame(column: column, top: top, length: length))
+      let length = sizes.length(of: item, crossSize: columns.width)
+      store(item, columns.frame(x: starts[unchecked: column], top: top, length: length))
       // 3. The next item of the column begins one line spacing below it.
       return columns.pitch(ofLength: length)
     }

@@ -32,9 +32,17 @@ public struct PaddedColumns: Sendable, Hashable {
     }
   }
 
+  /// Where an item in `column` begins, in points from the left.
+  public func itemStart(inColumn column: Int) -> Double { tracks.start(of: column) + padding }
+
   /// The frame of an item of `length` points whose slot in `column` begins at `top`.
   public func frame(column: Int, top: Double, length: Double) -> Rect {
-    Rect(x: tracks.start(of: column) + padding, y: top + padding, width: width, height: length)
+    frame(x: itemStart(inColumn: column), top: top, length: length)
+  }
+
+  /// The frame of an item of `length` points in the column whose items begin at `x`.
+  public func frame(x: Double, top: Double, length: Double) -> Rect {
+    Rect(x: x, y: top + padding, width: width, height: length)
   }
 
   /// The distance from the slot of an item of `length` points to the next of its column.
