@@ -9,11 +9,20 @@
   /// How many numbers were read.
   @usableFromInline var comparisons = 0
 
-  /// Searches `count` numbers, 1 or more, for `line`; from one to the next they rise by about `pitch`.
-  @inlinable init(_ line: Double, in count: Int, pitch: Double, _ number: (Int) -> Double) {
+  /// How many of `count` numbers there are for each 1 that they rise, up to `end`: so that a search
+  /// multiplies, because a division takes three times as long.
+  ///
+  /// It is a little too great: a line at a number must not be taken to be before it where a product
+  /// rounds down.
+  @inlinable static func rate(of count: Int, to end: Double) -> Double {
+    Double(count) / end * (1 + 1e-14)
+  }
+
+  /// Searches `count` numbers, 1 or more, for `line`; they rise at about `rate`.
+  @inlinable init(_ line: Double, in count: Int, rate: Double, _ number: (Int) -> Double) {
     // 1. A guess by proportion, and a second one from what is found there.
-    var guess = Self.clamped(line / pitch, count)
-    guess = Self.clamped(Double(guess) + (line - number(guess)) / pitch, count)
+    var guess = Self.clamped(line * rate, count)
+    guess = Self.clamped(Double(guess) + (line - number(guess)) * rate, count)
     self.init(line, in: count, near: guess, number)
     comparisons += 1
   }

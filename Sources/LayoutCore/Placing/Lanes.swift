@@ -196,7 +196,7 @@ extension Lanes {
     var place = 0
     if rounds > 1 {
       let last = starts[(rounds - 1) * laneCount + lane]
-      let bracket = Bracket(rect.y, in: rounds, pitch: last / Double(rounds)) {
+      let bracket = Bracket(rect.y, in: rounds, rate: Bracket.rate(of: rounds, to: last)) {
         starts[$0 * laneCount + lane]
       }
       (place, search.comparisons) = (bracket.place, bracket.comparisons)

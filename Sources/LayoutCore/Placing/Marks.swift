@@ -8,13 +8,15 @@
   @usableFromInline static var interval: Int { 16 }
 
   @usableFromInline var floors: [Double] = []
-  /// How far the floor rises from one mark to the next, on average.
-  private var pitch = 0.0
+  /// How many marks there are for each point that the floor rises.
+  private var rate = 0.0
 
   @usableFromInline init() {}
 
   /// Notes the floor behind the last state: a query that divided first would wait for it.
-  @usableFromInline mutating func end(at floor: Double) { pitch = floor / Double(floors.count) }
+  @usableFromInline mutating func end(at floor: Double) {
+    rate = Bracket.rate(of: floors.count, to: floor)
+  }
 
   /// Drops every second mark, where every second state is dropped.
   @usableFromInline mutating func dropEverySecond() {
@@ -42,7 +44,7 @@
     if floors.count > 1 {
       // A bracket reads within the count.
       let floors = floors.span
-      let mark = Bracket(line, in: floors.count, pitch: pitch) { floors[unchecked: $0] }
+      let mark = Bracket(line, in: floors.count, rate: rate) { floors[unchecked: $0] }
       (place, comparisons) = (mark.place, mark.comparisons)
     }
     let (first, start) = (place * Self.interval, floors[place])

@@ -82,7 +82,10 @@ package typealias PlaceVisitor = (ElementPlace, _ kind: String?) -> Visit
 extension Element {
   /// The element at `place`, of the element kind `kind`.
   init(_ place: ElementPlace, _ kind: String?) {
+    // Most elements have no kind. A copy of a kind counts references, even where there is none.
+    let known = kind == nil ? nil : kind
     self.init(
-      id: place.id, frame: place.frame, zIndex: place.zIndex, elementKind: kind, alpha: place.alpha)
+      id: place.id, frame: place.frame, zIndex: place.zIndex, elementKind: known,
+      alpha: place.alpha)
   }
 }
