@@ -155,6 +155,18 @@ struct SurfaceTests {
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 24)
   }
 
+  @Test("changes of layers in one step take effect at once; the size of text is the default")
+  func transaction() {
+    var isDone = false
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setCompletionBlock { isDone = true }
+    CATransaction.commit()
+    #expect(isDone)
+    #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+  }
+
   @Test("old functions make the transforms of the initializers")
   func oldTransforms() {
     #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))

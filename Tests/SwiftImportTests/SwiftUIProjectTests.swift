@@ -14,6 +14,34 @@ struct SwiftUIProjectTests {
     ).frames(of: 0..<count)
   }
 
+  @Test("a list loses the elements at several offsets, as SwiftUI's lists do")
+  func offsets() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Pair.swift",
+      """
+      import SwiftUI
+      struct Pair: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void)
+          -> CGSize
+        { CGSize(width: 100, height: 10) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          var places: [CGFloat] = [1, 20, 3, 40, 60]
+          places.remove(atOffsets: IndexSet([0, 2]))
+          for (x, view) in zip(places, subviews) {
+            view.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    let strategy = try #require(try project.load("Pair.swift").strategies.first)
+    let frames = try frames(strategy, .uniform(Size(width: 5, height: 5)))
+    #expect(frames.map(\.x) == [20, 40, 60])
+  }
+
   @Test("a layout needs a protocol with the name of a type of SwiftUI, and no model of a view")
   func siblings() throws {
     let project = try ProjectFolder()

@@ -45,9 +45,7 @@ extension Layout {
   ) -> CGFloat? { nil }
 }
 
-extension Layout where Cache == Void {
-  public func makeCache(subviews: Subviews) {}
-}
+extension Layout where Cache == Void { public func makeCache(subviews: Subviews) {} }
 
 /// What a container asks about a layout before it uses it.
 public struct LayoutProperties: Sendable {

@@ -21,9 +21,7 @@ public struct LayoutSubview: Equatable {
   /// The last call counts.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
-  ) {
-    item.placement = Placement(position: position, anchor: anchor, proposal: proposal)
-  }
+  ) { item.placement = Placement(position: position, anchor: anchor, proposal: proposal) }
 }
 
 /// The views of a container, in their order.

@@ -12,7 +12,5 @@ public struct ProposedViewSize: Sendable, Equatable, Hashable {
 
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
-  ) -> CGSize {
-    CGSize(width: width ?? size.width, height: height ?? size.height)
-  }
+  ) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
 }

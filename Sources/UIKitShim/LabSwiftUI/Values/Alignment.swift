@@ -1,7 +1,5 @@
 /// Names a guide, and says where it is in a view that does not.
-public protocol AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> CGFloat
-}
+public protocol AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat }
 
 /// A guide across the horizontal axis.
 public struct HorizontalAlignment: Equatable, Hashable, Sendable {

@@ -135,9 +135,7 @@
   ) -> UICollectionViewLayoutAttributes? { faded(layoutAttributesForItem(at: itemIndexPath)) }
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    faded(owner?.attributesBefore[itemIndexPath])
-  }
+  ) -> UICollectionViewLayoutAttributes? { faded(owner?.attributesBefore[itemIndexPath]) }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -9,9 +9,7 @@
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
-  ) {
-    (self.layoutSize, ownSupplementaryItems) = (layoutSize, supplementaryItems)
-  }
+  ) { (self.layoutSize, ownSupplementaryItems) = (layoutSize, supplementaryItems) }
 }
 
 /// What is changed before it is used, and not after: it needs no copy.

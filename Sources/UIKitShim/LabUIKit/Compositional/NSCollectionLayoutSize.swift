@@ -6,7 +6,5 @@
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
-  ) {
-    (widthDimension, heightDimension) = (width, height)
-  }
+  ) { (widthDimension, heightDimension) = (width, height) }
 }

@@ -100,6 +100,15 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 
 public enum CAMediaTimingFillMode: String, Sendable { case forwards, both, backwards, removed }
 
+/// Changes of layers in one step: nothing is animated, so each takes effect at once.
+open class CATransaction: NSObject {
+  public class func begin() {}
+  public class func commit() {}
+  public class func setDisableActions(_ flag: Bool) {}
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {}
+  public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
 /// Never calls its target: without Objective-C a selector cannot be sent.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   open var isPaused = false

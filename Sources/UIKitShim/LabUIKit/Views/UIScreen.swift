@@ -51,6 +51,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   open var statusBarFrame: CGRect { .zero }
   open var keyWindow: UIWindow? { nil }
 }
