@@ -34,5 +34,7 @@ struct ShimNamesTests {
     #expect(nearest("contentOffsett", of: "UICollectionView", .member) == ["contentOffset"])
     #expect(nearest("contentOffsetAnimated", of: "UIScrollView", .member) == ["contentOffset"])
     #expect(nearest("somethingElse", of: "UIScrollView", .member) == [])
+    // Another type has it.
+    #expect(nearest("contentOffset", of: "UIWindow", .member) == ["UIScrollView.contentOffset"])
   }
 }

@@ -21,11 +21,15 @@ struct ShimNames {
   }
 
   /// The names that `missing` may be a misspelling of, the likeliest; none where none is near. A
-  /// member is looked up in its own type first, then in all: it may be inherited.
+  /// member is looked up in its own type first, then in all: it may be inherited. A member of the
+  /// same name in another type is named with that type.
   func nearest(to missing: MissingName) -> [String] {
     guard missing.kind == .member else { return Self.near(missing.name, names[""] ?? []) }
     let own = Self.near(missing.name, names[missing.owner] ?? [])
-    return own.isEmpty ? Self.near(missing.name, Set(names.values.joined()).sorted()) : own
+    guard own.isEmpty else { return own }
+    let others = names.filter { !$0.key.isEmpty && $0.value.contains(missing.name) }.keys
+    if let other = others.min() { return ["\(other).\(missing.name)"] }
+    return Self.near(missing.name, Set(names.values.joined()).sorted())
   }
 
   /// The candidates that are few typing mistakes away, or the shortest that shares most of the words
