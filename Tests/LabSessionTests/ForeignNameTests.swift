@@ -93,7 +93,10 @@ import Testing
       ("use UICollectionViewFlowLayout", "use flow"),
       ("use UICollectionViewLayout", "help UICollectionViewLayout"),
       ("semanticContentAttribute", "help semanticContentAttribute"),
-      ("zzz", "help"), ("use zzz", "help strategies"), ("direction across", "direction vertical"),
+      ("set itemSize 100 80", "sizes 100x80"),
+      ("set scrollDirection horizontal", "direction horizontal"),
+      ("set sectionInset 10", "inset 10"), ("zzz", "help"), ("use zzz", "help strategies"),
+      ("direction across", "direction vertical"),
     ])
   func typed(line: String, attempt: String) throws {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)

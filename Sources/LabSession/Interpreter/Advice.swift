@@ -27,6 +27,13 @@ extension Session {
     {
       // Its page lists the strategies that have it.
       error.remedy = "help \(name)"
+    } else if case .unknownParameter(_, let guesses, _) = error.kind, guesses.isEmpty,
+      let span = error.span, span.start >= line.span.start,
+      let remedy = advice(
+        on: line.source.text(of: SourceSpan(span.start, line.span.end)), in: world)
+    {
+      // `set itemSize 100 80`
+      error.remedy = remedy
     } else if case .compiler(let failure) = error.kind, failure.isForCompanion {
       error.remedy = line.text + " --companion"
     } else if let joined = self.line(line, joinedAt: error) {
