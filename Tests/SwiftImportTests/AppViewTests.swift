@@ -169,6 +169,19 @@ struct AppViewTests {
     #expect(try !project.load("Rows.swift").assumptions.contains(need))
   }
 
+  @Test("a companion is written without the parts of a file that `load` leaves out")
+  func leftOut() throws {
+    let text =
+      ProjectFolder.rows("heights[item]!", members: "var heights: [Int: CGFloat] = [:]")
+        + """
+
+        class Watcher: UIView {
+          func watch() { _ = UIApplication.didReceiveMemoryWarningNotification }
+        }
+        """
+    #expect(try heights(text, withCompanion: true) == [40, 40, 40])
+  }
+
   @Test("a companion fills a dictionary by item or by section")
   func dictionary() throws {
     let text = ProjectFolder.rows(

@@ -146,7 +146,8 @@ extension SwiftCompiler {
   /// - Throws: the compiler's error, where more is missing than that.
   func companion(of main: SourceText) throws(LabError) -> String {
     let siblings = Siblings(of: file)
-    var files = [main] + siblings.declaringTypes(usedBy: [main])
+    // What `load` leaves out, no layout needs.
+    var omissions = Omissions([main] + siblings.declaringTypes(usedBy: [main]), own: 1)
     var declarations: [String] = []
     var stubs: Set<String> = []
     var base = DelegateAnswers.labDelegate
@@ -154,7 +155,7 @@ extension SwiftCompiler {
       let made = SourceText(
         path: "\(file.folder)/\(file.companionName)",
         text: "import UIKit\n" + declarations.joined(separator: "\n"))
-      let uikit = UIKitFile(files + [made], ownModules: siblings.ownModules)
+      let uikit = UIKitFile(omissions.remaining + [made], ownModules: siblings.ownModules)
       do throws(LabError) {
         let declared = try declared(in: uikit)
         let (types, symbols) = (declared.types, declared.symbols)
@@ -167,12 +168,12 @@ extension SwiftCompiler {
         ).text
       } catch {
         guard let failure = error.compilerFailure else { throw error }
-        let more = siblings.declaring(Set(failure.missing), besides: files)
-        if !more.isEmpty, files.count + more.count <= Siblings.mostFiles {
-          files += more
+        let more = siblings.declaring(Set(failure.missing), besides: omissions.files)
+        if !more.isEmpty, omissions.files.count + more.count <= Siblings.mostFiles {
+          omissions.add(more)
           continue
         }
-        let sources = files.map { SwiftTokens($0.text) }
+        let sources = omissions.files.map { SwiftTokens($0.text) }
         let found = failure.missing.compactMap { missing -> (name: String, text: String)? in
           let name = missing.owner + "." + missing.name
           guard !stubs.contains(name), !missing.isAnyOwner else { return nil }
@@ -188,6 +189,7 @@ extension SwiftCompiler {
           return text.map { (name, $0) }
         }
         guard !found.isEmpty else {
+          guard omissions.leaveOut(failure.errors).isEmpty else { continue }
           var report = failure
           report.advice = "its members are not clear; declare it in \(file.companionName)"
           throw LabError(
