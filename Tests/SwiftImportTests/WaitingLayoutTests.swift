@@ -108,6 +108,21 @@ struct WaitingLayoutTests {
         == "  0     0.00     0.00     0.00     0.00")
   }
 
+  @Test("a number that is not finite is as a trap: what the delegate does not know is reported")
+  func notFinite() throws {
+    let lines = try answers("load Unset/SharedLayout.swift")
+    let reason = lines.first { $0.hasPrefix("SharedLayout waits for settings: ") }
+    #expect(reason?.contains("nan") == true)
+    #expect(lines.contains("shares of its ShareSource is empty"))
+  }
+
+  @Test("a list that no other file can set is not named: only that nothing is placed")
+  func closed() throws {
+    let lines = try answers("load Unset/StackedLayout.swift")
+    #expect(lines.last == "StackedLayout places no item")
+    #expect(!lines.contains { $0.contains("waits for settings") })
+  }
+
   @Test("an audit of a layout that waits reports what it lacks, and the line that audits it")
   func waitingAudit() throws {
     func finding(_ line: String) throws -> [String] {

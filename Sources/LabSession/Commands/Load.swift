@@ -141,7 +141,7 @@ extension Session {
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.definition),
       assumptions: loaded.assumptions + solved.assumptions, missing: solved.missing,
-      name: first.definition.name, file: file)
+      notes: solved.missingNotes(of: first.definition.name, from: file))
     if let missing = solved.missing {
       reply.next = [missing.remedy ?? missing.commandForCompanion(of: file)].compactMap(\.self)
     }
@@ -229,15 +229,14 @@ private struct LoadReport: Report {
   let strategies: [AnyStrategyDefinition]
   let assumptions: [String]
   let missing: MissingSettings?
-  let name: String
-  let file: String
+  let notes: [Markup]
 
   func lines(on page: Page) -> [Markup] {
     strategies.flatMap { definition in
       let line = Markup(definition.name, .name).adding("  ").adding(data: definition.summary)
       return [line] + definition.parameters.map(row)
     }
-      + assumptions.map { Markup(data: $0, .note) } + (missing?.lines(of: name, from: file) ?? [])
+      + assumptions.map { Markup(data: $0, .note) } + notes
   }
 
   private func row(_ parameter: ParameterDefinition) -> Markup {

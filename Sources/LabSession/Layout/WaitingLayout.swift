@@ -61,7 +61,7 @@ extension Session {
   }
 
   /// What the layout waits for, as notes on a change.
-  var missingNotes: [Markup] { layout.missing?.lines(of: strategyName, from: loadedFile) ?? [] }
+  var missingNotes: [Markup] { layout.missingNotes(of: strategyName, from: loadedFile) }
 
   /// The file that the strategy in use was loaded from, as it was typed.
   private var loadedFile: String { files.loaded[strategyName] ?? "FILE" }
@@ -81,6 +81,14 @@ extension SessionState {
   func isLoadedAnew(since state: SessionState) -> Bool {
     guard let strategy = request.sections.first?.strategy, strategy.isLoaded else { return false }
     return strategy.definition != state.request.sections.first?.strategy.definition
+  }
+}
+
+extension CollectionLayout {
+  /// What the layout called `name` of `file` waits for, or that it places none of its items.
+  func missingNotes(of name: String, from file: String) -> [Markup] {
+    missing?.lines(of: name, from: file)
+      ?? (placesNoItem ? [Markup(data: "\(name) places no item", .note)] : [])
   }
 }
 

@@ -80,6 +80,10 @@ public struct CollectionLayout: Sendable {
 
   /// How many items there are in all sections.
   public var itemCount: Int { external?.itemCount ?? stack.itemCount }
+  /// Whether a loaded layout has items, and places none of them.
+  package var placesNoItem: Bool {
+    external.map { $0.itemCount > 0 && $0.unplacedCount == $0.itemCount } ?? false
+  }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
   /// of the whole layout.
   public var elementCount: Int { external?.elementCount ?? stack.elementCount }

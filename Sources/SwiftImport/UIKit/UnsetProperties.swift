@@ -23,6 +23,9 @@ struct UnsetProperties {
     properties = PropertyFacts([outline])
   }
 
+  /// What makes a property unsettable for its app.
+  private static let closed: Set = ["private", "fileprivate", "private(set)", "fileprivate(set)"]
+
   /// Where the calls of a collection view begin.
   private static let entries: Set = [
     "prepare", "collectionViewContentSize", "layoutAttributesForElements",
@@ -54,7 +57,7 @@ struct UnsetProperties {
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
-    if error == nil || trap != nil && read.isEmpty {
+    if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
     }
@@ -133,7 +136,7 @@ struct UnsetProperties {
       type.declaration.members.compactMap { member -> MissingSettings.Property? in
         guard member.keyword == "var", properties.isSettable(member.name, of: type.name, below: []),
           companion?.fills(member.name, of: names) != true,
-          !isFilled(member.name, in: type.declaration)
+          !types.contains(where: { isFilled(member.name, in: $0.declaration) })
         else { return nil }
         if let parameter = definition.parameter(member.name), let value = values[member.name] {
           // A value that the file computes is absent, too.
@@ -143,14 +146,14 @@ struct UnsetProperties {
           }
         }
         let isSupplied = facts.contains(.value(member.name))
-        let isOpen = member.modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)"])
+        let isOpen = member.modifiers.isDisjoint(with: Self.closed)
         return isSupplied || !isOpen
           ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
       }
     }
   }
 
-  /// Whether a method of `type` fills or empties the list called `name` itself: `log.append(text)`,
+  /// Whether a method in `type` fills or empties the list called `name` itself: `log.append(text)`,
   /// `frames[index] = frame`.
   private func isFilled(_ name: String, in type: SwiftDeclaration) -> Bool {
     let source = outline.source
