@@ -83,6 +83,39 @@ struct AppBundleTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [5, 5, 5])
   }
 
+  @Test("images have the sizes of their files, and those that code takes for granted 100 points")
+  func images() throws {
+    func big(_ number: Int) -> [UInt8] { [0, 0, UInt8(number >> 8), UInt8(number & 255)] }
+    let png =
+      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + big(60) + big(24)
+    let jpeg: [UInt8] =
+      [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8] + big(14).suffix(2)
+      + big(20).suffix(2) + [1]
+    try project.write(
+      "Assets.xcassets/wide.imageset/Contents.json",
+      """
+      {"images": [{"idiom": "universal", "scale": "1x"},
+        {"filename": "wide@2x.png", "scale": "2x"}]}
+      """)
+    for (name, bytes) in [("Assets.xcassets/wide.imageset/wide@2x.png", png), ("sea1.jpg", jpeg)] {
+      try project.write(name, "")
+      try Data(bytes).write(to: URL(fileURLWithPath: project.path(name)))
+    }
+    let members = """
+      let images = [UIImage(named: "wide"), UIImage(named: "sea\\(1).jpg"), UIImage(named: "none")!]
+        let absent = UIImage(named: "no") == nil
+      """
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("absent ? images[item]!.size.height : 0", members: members))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [12, 14, 100])
+    #expect(
+      loaded.assumptions.contains(
+        "images are empty: sea1.jpg, wide as large as in the project; none, whose size is unknown, "
+          + "100 by 100 points"))
+  }
+
   @Test("a color that no catalog has is an error at its line")
   func unknownColor() throws {
     try project.write("Assets.xcassets/Red.colorset/Contents.json", "{}")

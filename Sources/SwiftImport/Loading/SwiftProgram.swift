@@ -37,7 +37,7 @@ struct SwiftProgram {
     for place in places {
       let entry = place.entry(for: source, at: file.path, against: input.built)
       let isMade = entry.holds(source) {
-        AppBundle.listing(Siblings(of: file).data)
+        AppBundle.listing(Siblings(of: file))
       } project: {
         AppSettings.listing(Siblings(of: file))
       }

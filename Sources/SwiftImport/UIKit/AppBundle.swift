@@ -1,30 +1,34 @@
 import LayoutText
 import PluginHost
 
-/// The files that an app finds in its bundle, as far as its code names them: `"data.json"`.
+/// The files that an app finds in its bundle, as far as its code names them: `"data.json"`, and its
+/// images.
 struct AppBundle {
   /// The paths by the names.
   private var files: [String: String] = [:]
+  let images: AppImages.Named
 
-  /// What the project's data files are, if the code looks for any; otherwise empty. With other data
-  /// files, a link that leads elsewhere now too, it is another program.
+  /// What the project's data files and images are, if the code looks for any; otherwise empty. With
+  /// others, a link that leads elsewhere now too, it is another program.
   private(set) var listing = ""
 
   var paths: [String] { files.values.sorted() }
 
-  /// Those of `paths`, the nearest first, that `sources` name, with or without their endings. None,
-  /// where the code has functions of its own that find them.
-  init(_ paths: [String], readBy sources: [SourceText]) {
+  /// Those of `siblings`, the nearest first, that `sources` name, with or without their endings. No
+  /// data, where the code has functions of its own that find them.
+  init(of siblings: Siblings, readBy sources: [SourceText]) {
     let texts = sources.map(\.text)
+    images = siblings.images.named(in: sources)
+    if !images.text.isEmpty { listing = Self.listing(siblings) }
     let isDeclared = texts.contains { text in
       ["func url(forResource", "func path(forResource"].contains(where: text.contains)
     }
     guard !isDeclared,
       texts.contains(where: { $0.contains("Bundle") || $0.contains("forResource") })
     else { return }
-    listing = Self.listing(paths)
+    listing = Self.listing(siblings)
     let quoted = Set(texts.flatMap { $0.split(separator: "\"") })
-    for path in paths {
+    for path in siblings.data {
       let name = Path.name(of: path)
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       let isNamed = quoted.contains(name[...]) || quoted.contains(stem)
@@ -32,16 +36,16 @@ struct AppBundle {
     }
   }
 
-  /// A digest of the paths of data files.
-  static func listing(_ paths: [String]) -> String {
+  /// A digest of the paths of data files, and of the images.
+  static func listing(_ siblings: Siblings) -> String {
     var digest = Digest()
-    for path in paths { digest.add(part: path.utf8) }
+    for part in siblings.data + siblings.images.listing { digest.add(part: part.utf8) }
     return digest.text
   }
 
   /// Functions of a bundle that find the files, and otherwise what is beside the program.
   var text: String {
-    guard !files.isEmpty else { return "" }
+    guard !files.isEmpty else { return images.text }
     let entries = files.sorted { $0.key < $1.key }.map { name, path in
       "\(name.quotedInSwift): \(path.quotedInSwift)"
     }
@@ -57,6 +61,7 @@ struct AppBundle {
         }
       }
 
+      \(images.text)
       """
   }
 }

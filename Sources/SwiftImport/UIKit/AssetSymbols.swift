@@ -2,7 +2,7 @@ import LayoutText
 import PluginHost
 
 /// The names that Xcode generates for the colors and images of asset catalogs: `UIColor.brand`,
-/// `UIImage(resource: .logo)`. Here a color is gray, and an image has no size.
+/// `UIImage(resource: .logo)`. Here a color is gray.
 struct AssetSymbols {
   /// The path of each color and image, by its generated name.
   private var colors: [String: String] = [:]
@@ -33,12 +33,15 @@ struct AssetSymbols {
       })
     var (lines, names) = (Set<String>(), Set<String>())
     var folder = ""
-    for (kind, value, assets) in [("Color", "gray", colors), ("Image", "init()", images)] {
+    for (kind, assets) in [("Color", colors), ("Image", images)] {
       let (type, resource) = ("UI\(kind)", "\(kind)Resource")
       for name in missing where name.kind == .member && !name.isAnyOwner {
         guard [type, resource].contains(name.owner), let path = assets[name.name] else { continue }
         (folder, _) = (path, names.insert(name.name))
-        let result = name.owner == type ? ".\(value)" : "\(resource)()"
+        let asset = Path.name(of: path).prefix { $0 != "." }
+        let value = kind == "Color" ? ".gray" : "UIImage(named: \(String(asset).quotedInSwift))!"
+        let result =
+          name.owner == type ? value : "\(resource)(name: \(String(asset).quotedInSwift))"
         lines.insert(
           "extension \(name.owner) { static var \(name.name): \(name.owner) { \(result) } }\n")
       }
@@ -47,8 +50,9 @@ struct AssetSymbols {
       }
       if isAsked, !declared.contains(resource), let path = assets.values.min() {
         (folder, _) = (path, names.insert(resource))
-        lines.insert("struct \(resource) {}\n")
-        let arguments = kind == "Color" ? "white: 0.5, alpha: 1" : ""
+        lines.insert("struct \(resource) { var name = \"\" }\n")
+        let arguments =
+          kind == "Color" ? "white: 0.5, alpha: 1" : "imageLiteralResourceName: resource.name"
         lines.insert(
           "extension \(type) { convenience init(resource: \(resource)) { self.init(\(arguments)) } }\n"
         )

@@ -16,12 +16,14 @@ struct ProjectFiles {
   ]
   /// How the names of files end that an app reads from its bundle.
   private static let dataEndings = [".json", ".geojson", ".plist", ".csv", ".txt", ".xml"]
+  private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif"]
   private static let assetEndings = [".colorset", ".imageset"]
 
   /// The root of the project; nil where there is none.
   let root: String?
   private(set) var swift: [String] = []
   private(set) var data: [String] = []
+  private(set) var images: [String] = []
   /// The folders of colors and images in asset catalogs.
   private(set) var assets: [String] = []
 
@@ -30,6 +32,7 @@ struct ProjectFiles {
     guard let root else {
       swift = Files.names(in: folder).map { "\(folder)/\($0)" }
       data = swift.filter { path in Self.dataEndings.contains(where: path.hasSuffix) }
+      images = swift.filter { path in Self.imageEndings.contains(where: path.hasSuffix) }
       return
     }
     // Of a large project, the files around this one are read.
@@ -52,6 +55,8 @@ struct ProjectFiles {
         swift.append(path)
       } else if Self.dataEndings.contains(where: name.hasSuffix) {
         if data.count < Self.most { data.append(path) }
+      } else if Self.imageEndings.contains(where: name.hasSuffix) {
+        if images.count < Self.most { images.append(path) }
       } else if Self.assetEndings.contains(where: name.hasSuffix) {
         if assets.count < Self.most { assets.append(path) }
       } else if !name.hasPrefix("."), path != known, Files.isFolder(path) {

@@ -18,6 +18,7 @@ struct Siblings {
   /// Files with data, which an app would find in its bundle, those nearest to the file first.
   let data: [String]
   private let assets: AssetSymbols
+  let images: AppImages
   /// Whether files count that import modules that are not here.
   var allowsUnavailableModules = false
 
@@ -34,11 +35,15 @@ struct Siblings {
       let shared = zip(parts, own).prefix { $0 == $1 }.count
       return parts.count + own.count - 2 * shared
     }
+    func sorted(_ paths: [String]) -> [String] {
+      paths.map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    }
     func nearest(_ paths: [String]) -> [String] {
-      paths.filter { Self.isPart($0, of: root ?? file.folder) }
-        .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+      sorted(paths.filter { Self.isPart($0, of: root ?? file.folder) })
     }
     data = nearest(project.data)
+    images = AppImages(
+      sorted((project.images + project.assets).filter { !$0.hasSuffix(".colorset") }))
     paths = nearest(
       found.filter {
         $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path

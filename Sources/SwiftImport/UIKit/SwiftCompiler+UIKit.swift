@@ -85,7 +85,7 @@ extension SwiftCompiler {
     do throws(LabError) {
       let declared =
         try uikit.files.count == 1
-        ? compiled(uikit, search.siblings.data, previous.additions)
+        ? compiled(uikit, search.siblings, previous.additions)
         : declared(in: uikit, readsBodies: false)
       var again = search
       guard !again.addMakers(of: declared.symbols.unmadeProtocols) else { return nil }
@@ -98,12 +98,12 @@ extension SwiftCompiler {
 
   /// What `uikit` declares, read while it is compiled with `addition`.
   private func compiled(
-    _ uikit: UIKitFile, _ data: [String], _ addition: String
+    _ uikit: UIKitFile, _ siblings: Siblings, _ addition: String
   ) throws(LabError) -> Declarations {
     let texts = uikit.completed(with: addition)
     let module = ["-emit-module-path", workshop.path(ObjectFiles.module)]
     try compile(
-      uikit, AppBundle(data, readBy: uikit.files), texts,
+      uikit, AppBundle(of: siblings, readBy: uikit.files), texts,
       module + reporting(Self.layouts) + symbolGraph)
     var declared = declared(of: uikit)
     declared.compiled = texts
@@ -145,7 +145,7 @@ extension SwiftCompiler {
     _ uikit: UIKitFile, besides count: Int, _ siblings: Siblings, _ declared: Declarations,
     after previous: PreviousBuild? = nil
   ) throws(LabError) -> Made {
-    let bundle = AppBundle(siblings.data, readBy: uikit.files)
+    let bundle = AppBundle(of: siblings, readBy: uikit.files)
     let facts = uikit.facts
     let settings =
       file.companion == nil
@@ -156,6 +156,7 @@ extension SwiftCompiler {
     made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
+    made.assumptions += bundle.images.sentence.map { [Assumption($0)] } ?? []
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
       made.assumptions.insert(

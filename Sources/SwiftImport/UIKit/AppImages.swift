@@ -1,0 +1,204 @@
+import LayoutText
+import PluginHost
+
+/// The images of a project, in asset catalogs and beside its code: `UIImage(named: "photo")` finds
+/// them. They have no content here, only a size.
+struct AppImages {
+  /// The size of an image whose file does not say it: of a vector image, or of one that is missing.
+  private static let unknown = (width: 100.0, height: 100.0)
+  /// The most images whose sizes are read.
+  private static let most = 256
+
+  /// The image sets and the files, by the names that code uses.
+  private var paths: [String: String] = [:]
+
+  /// Those at `paths`, the nearest first: `photo.imageset`, `photo@2x.png`.
+  init(_ paths: [String]) {
+    for path in paths {
+      for name in Self.names(of: path) where self.paths[name] == nil { self.paths[name] = path }
+    }
+  }
+
+  /// What identifies the images: with others, code is another program.
+  var listing: [String] { Set(paths.values).sorted().map { FileIdentity($0)?.text ?? $0 } }
+
+  /// How code names the image at `path`: a PNG file also without its ending, and any without the
+  /// mark of its scale.
+  private static func names(of path: String) -> [String] {
+    let name = Path.name(of: path)
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let ending = name[dot...]
+    var stem = name[..<dot]
+    if ending == ".imageset" { return [String(stem)] }
+    for mark in ["@2x", "@3x"] where stem.hasSuffix(mark) { stem = stem.dropLast(mark.count) }
+    return (ending == ".png" ? [stem] : []).map { String($0) } + ["\(stem)\(ending)"]
+  }
+
+  /// The images that `sources` name, with their sizes.
+  func named(in sources: [SourceText]) -> Named {
+    let texts = sources.map(\.text).filter { $0.contains("UIImage") }
+    var named = Named()
+    guard !texts.isEmpty else { return named }
+    let names = texts.map { Self.names(in: $0) }.reduce(into: Names()) { $0.add($1) }
+    for (name, path) in paths.sorted(by: { $0.key < $1.key })
+    where named.sizes.count < Self.most && names.contain(name) {
+      let size = Self.size(of: path)
+      named.sizes[name] = size ?? Self.unknown
+      if size == nil { named.unknown.append(name) }
+    }
+    for name in names.forced.sorted() where named.sizes[name] == nil {
+      named.sizes[name] = Self.unknown
+      named.unknown.append(name)
+    }
+    if names.forcesAny { named.other = Self.unknown }
+    named.areMeasured = names.areMeasured
+    return named
+  }
+
+  /// The size of an image in points; nil where it cannot be read.
+  private static func size(of path: String) -> (width: Double, height: Double)? {
+    let folder = Path.folder(of: path)
+    guard path.hasSuffix(".imageset") else {
+      let scale = ["2", "3"].first { path.contains("@\($0)x.") }
+      return size(ofFile: path, in: folder, scale: scale)
+    }
+    let contents = (try? Files.read("\(path)/Contents.json")).flatMap { JSONNode.read($0) }
+    return (contents?["images"]?.array ?? []).lazy.compactMap { image in
+      image["filename"]?.string.flatMap {
+        size(
+          ofFile: "\(path)/\($0)", in: path,
+          scale: image["scale"]?.string.map { String($0.prefix(1)) })
+      }
+    }.first
+  }
+
+  private static func size(
+    ofFile path: String, in folder: String, scale: String?
+  ) -> (width: Double, height: Double)? {
+    guard Siblings.isPart(path, of: folder), let bytes = try? Files.read(path),
+      let header = ImageHeader(bytes)
+    else { return nil }
+    let scale = scale.flatMap(Double.init) ?? 1
+    return (Double(header.width) / scale, Double(header.height) / scale)
+  }
+
+  // MARK: Code
+
+  /// The names of images in code.
+  private struct Names {
+    /// Quoted texts, and what begins those with expressions: `"photo\(number)"`.
+    var quoted: Set<String> = []
+    var starts: Set<String> = []
+    /// The names that code takes for granted: `UIImage(named: "photo")!`.
+    var forced: Set<String> = []
+    /// Whether it takes images for granted whose names it computes.
+    var forcesAny = false
+    /// Whether it reads the size of one: `image?.size`.
+    var areMeasured = false
+
+    mutating func add(_ other: Names) {
+      quoted.formUnion(other.quoted)
+      starts.formUnion(other.starts)
+      forced.formUnion(other.forced)
+      forcesAny = forcesAny || other.forcesAny
+      areMeasured = areMeasured || other.areMeasured
+    }
+
+    func contain(_ name: String) -> Bool {
+      quoted.contains(name) || starts.contains { name.hasPrefix($0) }
+    }
+  }
+
+  private static func names(in text: String) -> Names {
+    var names = Names()
+    let source = SwiftTokens(text)
+    for index in source.tokens.indices {
+      if source.tokens[index].kind == .quoted {
+        let quoted = content(source.text(index))
+        if let slash = quoted.firstIndex(of: "\\") {
+          if slash > quoted.startIndex { names.starts.insert(String(quoted[..<slash])) }
+        } else {
+          names.quoted.insert(quoted)
+        }
+      }
+      if source.isToken(index, "size"), source.isToken(index - 1, ".") {
+        let isUnwrapped = source.isToken(index - 2, "?") || source.isToken(index - 2, "!")
+        let holder = source.text(index - (isUnwrapped ? 3 : 2)).lowercased()
+        names.areMeasured =
+          names.areMeasured || [")", "]"].contains(holder)
+          || ["image", "photo", "picture"].contains(where: holder.hasSuffix)
+      }
+      guard source.isToken(index, "UIImage"), source.isToken(index + 1, "("),
+        source.isToken(index + 2, "named"),
+        source.isToken(source.afterBracket(at: index + 1), "!")
+      else { continue }
+      let name = content(source.text(index + 4))
+      let isPlain =
+        source.tokens[index + 4].kind == .quoted && !name.contains("\\")
+        && [",", ")"].contains(source.text(index + 5))
+      if isPlain { names.forced.insert(name) } else { names.forcesAny = true }
+    }
+    return names
+  }
+
+  /// A quoted text without its quotation marks.
+  private static func content(_ quoted: String) -> String {
+    String(quoted.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+  }
+
+  /// The images that code names.
+  struct Named {
+    fileprivate(set) var sizes: [String: (width: Double, height: Double)] = [:]
+    /// Those whose size is not known.
+    fileprivate(set) var unknown: [String] = []
+    /// The size of an image with any other name; nil where there is none.
+    fileprivate(set) var other: (width: Double, height: Double)?
+
+    /// Whether code may read their sizes.
+    fileprivate var areMeasured = false
+
+    /// What is assumed of the images; nil where there are none, or their sizes do not matter.
+    var sentence: String? {
+      guard areMeasured else { return nil }
+      let known = sizes.keys.filter { !unknown.contains($0) }.sorted()
+      let size = "\(Int(AppImages.unknown.width)) by \(Int(AppImages.unknown.height)) points"
+      let parts =
+        (known.isEmpty ? [] : ["\(Self.list(known)) as large as in the project"])
+        + (unknown.isEmpty ? [] : ["\(Self.list(unknown)), whose size is unknown, \(size)"])
+        + (other == nil ? [] : ["any other \(size)"])
+      return parts.isEmpty ? nil : "images are empty: \(parts.joined(separator: "; "))"
+    }
+
+    private static func list(_ names: [String]) -> String {
+      let most = 3
+      let rest = names.count > most ? " and \(names.count - most) more" : ""
+      return names.prefix(most).joined(separator: ", ") + rest
+    }
+
+    /// Initializers of an image that find them.
+    var text: String {
+      guard !sizes.isEmpty || other != nil else { return "" }
+      let entries = sizes.sorted { $0.key < $1.key }.map { name, size in
+        "\(name.quotedInSwift): CGSize(width: \(size.width), height: \(size.height))"
+      }
+      let rest = other.map { " ?? CGSize(width: \($0.width), height: \($0.height))" } ?? ""
+      return """
+        private let layoutLabImages: [String: CGSize] = [\(entries.isEmpty ? ":" : entries.joined(separator: ", "))]
+
+        extension UIImage {
+          convenience init?(named name: String) {
+            guard let size = layoutLabImages[name]\(rest) as CGSize? else { return nil }
+            self.init(empty: size)
+          }
+          convenience init?(named name: String, in: Bundle?, compatibleWith: UITraitCollection?) {
+            self.init(named: name)
+          }
+          convenience init(imageLiteralResourceName name: String) {
+            self.init(empty: layoutLabImages[name] ?? .zero)
+          }
+        }
+
+        """
+    }
+  }
+}
