@@ -10,6 +10,14 @@ enum PartFile {
     return (0..<3).map { layout.frame(at: $0).y }
   }
 
+  /// The left edges and the widths of the same items.
+  static func boxes(_ strategy: AnyStrategy) throws -> [String] {
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+    return (0..<3).map { "\(Int(layout.frame(at: $0).x)) \(Int(layout.frame(at: $0).width))" }
+  }
+
   /// A function that makes a compositional layout of rows.
   static func rows(_ height: String) -> String {
     """

@@ -33,6 +33,10 @@ struct Construction {
           (settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
         continue
       }
+      if let side = Self.side(parameter, stubs, size) {
+        arguments.append(parameter.prefix + side)
+        continue
+      }
       // There may be no argument for `sizes: CGSize...`.
       if parameter.standard != nil || parameter.type.hasSuffix("...") { continue }
       let words = parameter.label == "_" ? parameter.name : "\(parameter.label) \(parameter.name)"
@@ -65,14 +69,24 @@ struct Construction {
       }
       let asking =
         depth > 0 ? [] : byLength.filter { $0.parameters.contains(where: Self.asksForSize) }
-      let certain = (asking + byLength).filter { !$0.declaration.contains("init?") }
+      let preparing =
+        depth > 0
+        ? []
+        : byLength.filter {
+          stubs.facts?.initializers.prepares(type, $0.parameters.map(\.label)) == true
+        }
+      let certain = (asking + preparing + byLength).filter { !$0.declaration.contains("init?") }
       // One that may fail comes last, and is unwrapped; no argument is made so.
       let failable = depth > 0 ? [] : byLength.filter { $0.declaration.contains("init?") }
-      for initializer in certain + failable {
-        if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
-          self = made
-          mark = initializer.declaration.contains("init?") ? "!" : ""
-          return
+      var stubs = stubs
+      stubs.shared = depth > 0 ? [] : stubs.facts?.initializers.shared(by: type) ?? []
+      for stubs in [stubs] + (depth > 0 ? [] : [stubs.trapping]) {
+        for initializer in certain + failable {
+          if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
+            self = made
+            mark = initializer.declaration.contains("init?") ? "!" : ""
+            return
+          }
         }
       }
       return nil
@@ -86,6 +100,18 @@ struct Construction {
     else { return }
     arguments = "section: \(section.expression)"
     assumptions = [.value("section", is: section.meaning)]
+  }
+
+  /// The width or height of an item, for a model of the item that has none by default; nil for anything
+  /// else.
+  private static func side(
+    _ parameter: SwiftParameter, _ stubs: StubValues, _ size: String?
+  ) -> String? {
+    guard parameter.type == "CGFloat?", parameter.standard == "nil",
+      ["width", "height"].contains(parameter.name),
+      size?.contains("IndexPath(item: ") == true
+    else { return nil }
+    return stubs.value(of: "CGFloat", asked: parameter.name, size: size, depth: 1)?.expression
   }
 
   /// Whether `parameter` is a closure that returns a measure.

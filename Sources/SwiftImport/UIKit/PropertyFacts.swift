@@ -16,6 +16,7 @@ struct PropertyFacts {
   private var indexed: [String: Set<String>] = [:]
   /// The parameters of the initializer that the compiler adds, by structure.
   private var memberwise: [String: [SwiftParameter]] = [:]
+  private(set) var initializers = InitializerFacts()
   /// The tokens of functions by class and name.
   private var functions: [String: [String: Set<String>]] = [:]
 
@@ -145,6 +146,7 @@ struct PropertyFacts {
         connected[name, default: []].insert(member.name)
       }
       let words = member.tokens.lazy.map { source.text($0) }
+      initializers.note(member, of: name, source)
       switch member.keyword {
       case "var" where member.modifiers.isDisjoint(with: ["lazy", "class", "override"]):
         let isOfType = member.modifiers.contains("static")
@@ -170,7 +172,7 @@ struct PropertyFacts {
 }
 
 /// The names that a declaration assigns, with or without `self`.
-private struct Assignments {
+struct Assignments {
   private(set) var names: Set<String> = []
 
   init(_ source: SwiftTokens, _ member: SwiftDeclaration) {

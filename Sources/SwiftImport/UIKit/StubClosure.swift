@@ -28,7 +28,10 @@ extension StubValues {
     let result = isAnswered ? parts.result.prefix { $0 != "?" } : parts.result[...]
     let inner = max(2, depth)
     guard let value = value(of: String(result), asked: words, size: size, depth: inner) else {
-      return nil
+      guard mayTrap else { return nil }
+      let head = names.isEmpty ? "" : " \(names.map { _ in "_" }.joined(separator: ", ")) in"
+      let says = "\(words) is the app's, which is not here: nothing is known of its \(parts.result)"
+      return StubValue("{\(head) Swift.fatalError(\(says.quotedInSwift)) }", "a trap")
     }
     let heads = names.enumerated().map { index, name in
       index == used && value.expression.contains(name) ? name : "_"

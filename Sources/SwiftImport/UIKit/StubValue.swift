@@ -51,6 +51,8 @@ struct StubValue {
 /// Stub values of any type, as far as sizes and numbers go.
 struct StubValues {
   let symbols: FileSymbols
+  /// What the files show about their classes; nil where it does not matter.
+  var facts: PropertyFacts?
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
   /// The expression of the values that a layout is made with; empty inside the delegate.
@@ -70,6 +72,17 @@ struct StubValues {
   var isForSwiftUI = false
   /// Whether a question may stay without an answer.
   var isOptional = false
+  /// Whether a closure without a stub value is one that traps: a layout seldom calls it.
+  var mayTrap = false
+  /// The parameters that an initializer divides among its items: `width / columns`.
+  var shared: Set<String> = []
+
+  /// The same, with closures that trap.
+  var trapping: StubValues {
+    var stubs = self
+    stubs.mayTrap = true
+    return stubs
+  }
 
   /// The stub value of `type` for a name that consists of `words`.
   ///
@@ -101,6 +114,8 @@ struct StubValues {
       return StubValue(
         "\(type)(frame: CGRect(origin: .zero, size: \(view))\(layout))",
         "as large as the collection view")
+    case let type where !values.isEmpty && Self.plainObjects.contains(type):
+      return StubValue("\(type)()", "a new one")
     case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
     case "UIImage":
       return (size ?? first).map { StubValue("UIImage(empty: \($0))", "as large as the item") }
@@ -130,6 +145,12 @@ struct StubValues {
     "UIView": "", "UIViewController": "",
     "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
+  ]
+
+  /// UIKit's classes of which an object is made without arguments.
+  private static let plainObjects: Set = [
+    "UIViewController", "UINavigationController", "UIWindow", "UILabel", "UIButton", "UIImageView",
+    "UIStackView", "UITextField", "UITextView", "UISwitch", "UIRefreshControl", "UINavigationItem",
   ]
 
   /// The types whose stub value is always the same.
@@ -287,6 +308,11 @@ struct StubValues {
       return wholeNumber(type, words, size, isPart: isPart)
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
+    // The parts of an app's own type of insets.
+    let edges: Set<Substring> = ["top", "left", "bottom", "right", "leading", "trailing"]
+    if isPart, edges.isSuperset(of: words.split { !$0.isLetter }) {
+      return StubValue("\(type)(0)", "0")
+    }
     if says("spacing", "inset", "padding", "margin", "gap", "separator") {
       return StubValue("\(type)(10)", "10")
     }
@@ -301,9 +327,11 @@ struct StubValues {
     // UIKit's lengths are of type CGFloat; a Float is a share of something.
     let isLength = says("width", "height", "size", "length", "side", "radius", "distance", "offset")
     if type == "Float", !values.isEmpty, !isLength { return StubValue("Float(0.5)", "0.5") }
+    let isShared = words.split(separator: " ").last.map { shared.contains(String($0)) } == true
     for side in ["width", "height"]
     where says(
       "collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)", "page\(side)")
+      || isShared && says(side)
     {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")

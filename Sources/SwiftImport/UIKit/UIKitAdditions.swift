@@ -25,7 +25,8 @@ struct UIKitAdditions {
   static let itemSize = "values.itemSize"
 
   var stubs: StubValues {
-    StubValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
+    StubValues(
+      symbols: symbols, facts: facts, delegates: Set(delegate.protocols), values: "values")
   }
 
   /// What was assumed to make `source`; nil where nothing was.
