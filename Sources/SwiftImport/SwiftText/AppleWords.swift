@@ -109,6 +109,12 @@ struct AppleWords {
     if source.isToken(index, "open"), source.isToken(index + 1, "let") {
       edits.replace(source.tokens[index].range, with: "public")
     }
+    // A class in the betas of iOS 13, and a structure since: its constants are changed.
+    if source.isToken(index, "let"), source.isToken(index + 2, "="),
+      source.isToken(index + 3, "NSDiffableDataSourceSnapshot")
+    {
+      edits.replace(source.tokens[index].range, with: "var")
+    }
     // A part of SwiftUI since iOS 18, with names that SwiftUI has too.
     if source.isToken(index, "SwiftUICore") {
       edits.replace(source.tokens[index].range, with: "SwiftUI")

@@ -197,11 +197,13 @@ struct Omissions {
       guard !needed.classes.contains(member.name) else { return [] }
       return inherited(error, member, in: file) + [whole(member)]
     }
-    guard !needed.contain(member, of: type) || isForCoder(member, source) else { return [] }
+    guard !needed.contain(member, of: type) || isForCoder(member, source) else {
+      return idleStatement(error, member, position, source)
+    }
     let overriding = overriding(error, member, source)
     guard !isLastLayout(member, in: file) else { return overriding }
     let parts = inBody(error, member, position, of: type, source)
-    return overriding + parts + [whole(member)]
+    return overriding + unreturned(error, member, position, source) + parts + [whole(member)]
   }
 
   /// The statements of `member` around an error, then its body.
