@@ -148,6 +148,22 @@ struct LayoutSliceTests {
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
 
+  @Test("an edit that adds no name is compiled at once, without looking for what the layouts use")
+  func kept() throws {
+    let steps = Mutex<[String]>([])
+    for height in [20, 30] {
+      steps.withLock { $0 = [] }
+      try project.write("Feed.swift", controller(PartFile.rows("Banner.height + \(height)")))
+      let loaded = try project.load("Feed.swift") { step in steps.withLock { $0.append(step) } }
+      #expect(try PartFile.tops(loaded.strategies[0])[1] == Double(height) + 10)
+      #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1, model2") })
+    }
+    let runs = steps.withLock { $0 }.filter {
+      ["reading", "compiling"].contains(where: $0.hasPrefix)
+    }
+    #expect(runs == ["reading Feed.swift", "compiling Feed.swift"])
+  }
+
   @Test("where a layout needs a type that no file declares, the rest of the app is not compiled")
   func refused() throws {
     try project.write(

@@ -10,11 +10,14 @@ import LayoutText
 struct KeptOmissions {
   /// A digest of the other files of the project.
   private let project: String
+  /// Whether they leave what the layouts use, which depends on all names in the files.
+  let isSlice: Bool
   private let all: [(path: String, omission: Omissions.Omission)]
 
   /// What `omissions` leave out, beside the files of `project`.
   init(_ omissions: Omissions, project: String) {
     self.project = project
+    isSlice = omissions.slice != nil
     all = zip(omissions.files, omissions.omissions).flatMap { file, own in
       own.map { (file.path, $0) }
     }
@@ -25,7 +28,9 @@ struct KeptOmissions {
   func next(
     _ project: String, from old: SwiftOutline, to new: SwiftOutline, at path: String
   ) -> [(path: String, omission: Omissions.Omission)]? {
-    guard project == self.project, old.interface == new.interface else { return nil }
+    guard project == self.project, old.interface == new.interface,
+      !isSlice || old.names == new.names
+    else { return nil }
     var next: [(path: String, omission: Omissions.Omission)] = []
     for kept in all {
       guard kept.path == path else {
@@ -46,8 +51,11 @@ struct KeptOmissions {
 // MARK: Lines of a file
 
 extension KeptOmissions {
+  /// Begins the first line of what a slice leaves out.
+  private static let mark = "slice "
+
   var lines: [String] {
-    [project]
+    [isSlice ? Self.mark + project : project]
       + all.map { path, omission in
         let error = omission.error
         return [
@@ -61,7 +69,8 @@ extension KeptOmissions {
   /// Nil where `lines` are not such.
   init?(lines: [String]) {
     guard let project = lines.first else { return nil }
-    self.project = project
+    isSlice = project.hasPrefix(Self.mark)
+    self.project = isSlice ? String(project.dropFirst(Self.mark.count)) : project
     var all: [(path: String, omission: Omissions.Omission)] = []
     for line in lines.dropFirst() {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -109,6 +118,13 @@ extension Range<Int> {
 }
 
 extension SwiftOutline {
+  /// The words of the file, without numbers.
+  fileprivate var names: Set<String> {
+    Set(
+      source.tokens.indices.filter { source.tokens[$0].kind == .word }.map { source.text($0) }
+        .filter { $0.first?.isNumber == false })
+  }
+
   /// The bytes of a declaration; of a type only those before its members, where `part` is among them.
   fileprivate func bytes(of number: Int, with part: Range<Int>? = nil) -> Range<Int> {
     let declaration = all[number]

@@ -57,7 +57,10 @@ extension SwiftCompiler {
     var omissions = Omissions(files + more, own: files.count)
     for (path, omission) in next { omissions.leaveOut(omission, in: path) }
     do throws(LabError) {
-      return try makePart(omissions, files, near, readsAll: false).made
+      // What else a slice needs is found from its beginning.
+      return try makePart(
+        omissions, files, near, readsAll: false, rounds: kept.isSlice ? 1 : Self.mostRounds
+      ).made
     } catch {
       guard error.kind != .interrupted else { throw error }
       return nil
@@ -93,14 +96,14 @@ extension SwiftCompiler {
   /// are not looked for without `readsAll`.
   private func makePart(
     _ begun: Omissions, _ files: [SourceText], _ near: Siblings, readsAll: Bool,
-    _ known: Attempt? = nil, mayTrySlice: Bool = false
+    _ known: Attempt? = nil, mayTrySlice: Bool = false, rounds: Int = Self.mostRounds
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
     var (mayNeedMore, mayTrySlice, all) = (false, mayTrySlice, near)
     all.allowsUnavailableModules = true
     var (omissions, parsed) = (begun, 0)
     // What the files declare; only code was left out since it was read.
     var declared: Declarations?
-    for round in 0..<(begun.slice == nil ? Self.mostRounds : Self.roundsOfSlice) {
+    for round in 0..<(begun.slice == nil ? rounds : Self.roundsOfSlice) {
       if mayTrySlice, round == Self.patience || omissions.files.count >= Self.manyFiles {
         mayTrySlice = false
         if let made = try makeSlice(of: files, near) { return (made, false) }
@@ -242,10 +245,7 @@ extension SwiftCompiler {
     made.assumptions += omissions.sentences.map { Assumption($0) }
     made.assumptions += omissions.unusedSentence.map { [Assumption($0)] } ?? []
     (made.additions, made.kept) = ("", [])
-    // A slice is found again after an edit: what no layout used may be used then.
-    if omissions.slice == nil {
-      made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near)).lines
-    }
+    made.omissions = KeptOmissions(omissions, project: AppSettings.listing(near)).lines
     return made
   }
 
