@@ -47,6 +47,16 @@ struct AppAroundTests {
     #expect(try !project.load("Rows.swift").assumptions.contains { $0.contains("UIKitDelegate") })
   }
 
+  @Test("a window without a size is as large as the screen")
+  func plainWindow() throws {
+    let rows = ProjectFolder.rows(
+      "[window.bounds.width, window.frame.height, small.bounds.width][item] / 10",
+      members:
+        "let window = UIWindow(), small = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 9))"
+    )
+    #expect(try heights(rows) == [10, 20, 5])
+  }
+
   @Test("a type of the file that is called as SwiftUI's context is made as any other")
   func context() throws {
     try project.write(

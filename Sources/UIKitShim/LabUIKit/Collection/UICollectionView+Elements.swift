@@ -65,11 +65,7 @@ extension UICollectionView {
 
   private func layoutIfVisible() { if needsPrepare { layoutIfNeeded() } }
 
-  // MARK: Selection
-
   public var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
-
-  // MARK: Scrolling
 
   func bring(_ path: IndexPath, to position: UICollectionView.ScrollPosition, animated: Bool) {
     layoutIfVisible()

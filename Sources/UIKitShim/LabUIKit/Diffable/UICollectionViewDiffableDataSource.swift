@@ -64,8 +64,6 @@ open class UICollectionViewDiffableDataSource<
 
   open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
 
-  // MARK: As a data source
-
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
 
   open func collectionView(

@@ -1,5 +1,3 @@
-// Images have a size and no content; files and asset catalogs are not read.
-
 public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// The configuration of a symbol; only its point size counts.
@@ -75,8 +73,6 @@ public struct CGPath: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(boundingBox.width) }
 }
-
-// An image context draws nothing: its image has no content.
 
 public final class CGContext: Sendable {
   public func fill(_ rect: CGRect) {}

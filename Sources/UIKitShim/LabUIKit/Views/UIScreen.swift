@@ -32,7 +32,16 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// A window: as large as the screen, unless it has another size.
 @preconcurrency @MainActor open class UIWindow: UIView {
+  open override var bounds: CGRect {
+    get { super.bounds.isEmpty ? UIScreen.main.bounds : super.bounds }
+    set { super.bounds = newValue }
+  }
+  open override var frame: CGRect {
+    get { super.frame.isEmpty ? UIScreen.main.bounds : super.frame }
+    set { super.frame = newValue }
+  }
   open var rootViewController: UIViewController?
   open override var window: UIWindow? { self }
 }
