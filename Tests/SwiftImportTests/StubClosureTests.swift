@@ -20,4 +20,31 @@ struct StubClosureTests {
       """)
     #expect(try ProjectFolder.heights(project.load("Lid.swift")) == [40, 40, 40])
   }
+
+  @Test("a function may make a closure that makes a section, also by an alias of its type")
+  func sections() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      struct Rows {
+        typealias Maker =
+          (_ place: (index: Int, environment: NSCollectionLayoutEnvironment))
+          -> NSCollectionLayoutSection?
+        func makeRows() -> Maker? {
+          { place in
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1),
+              heightDimension: .absolute(place.environment.container.contentSize.width / 4))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            return NSCollectionLayoutSection(
+              group: .vertical(layoutSize: size, subitems: [item]))
+          }
+        }
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Rows.swift").strategies[0]) == [0, 25, 50])
+  }
 }

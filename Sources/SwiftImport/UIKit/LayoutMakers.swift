@@ -25,14 +25,14 @@ struct LayoutMakers {
     let found = callable(Self.functions.union(Self.properties)) { symbol in
       if symbol.kind == "swift.init" { return LayoutSource.layouts.contains(symbol.owner) }
       // An outlet is connected by an app.
-      let made = LayoutSource.made(by: symbol)
+      let made = LayoutSource.made(by: symbol, symbols)
       let isOutlet = symbol.result.hasSuffix("!") && made == LayoutSource.view
       return results.contains(made) && !isOutlet && declaration(of: symbol) != nil
     }
     let ofSections: Set = [LayoutSource.section, LayoutSource.provider]
     return named(
-      found.filter { !ofSections.contains(LayoutSource.made(by: $0)) }
-        + found.filter { ofSections.contains(LayoutSource.made(by: $0)) }
+      found.filter { !ofSections.contains(LayoutSource.made(by: $0, symbols)) }
+        + found.filter { ofSections.contains(LayoutSource.made(by: $0, symbols)) }
     ).map { .factory($0, name: $1) }
   }
 

@@ -74,15 +74,22 @@ enum LayoutSource {
   }
 
   /// The type that a factory makes in the end: that of what its closure results in, if it is one.
-  static func made(by symbol: FileSymbols.Symbol) -> String {
-    var type = StubValues.bare(symbol.result)
-    if type.hasSuffix("?") || type.hasSuffix("!") {
-      type = StubValues.bare(String(type.dropLast()))
-    }
-    if let function = FunctionType(type) {
-      type = StubValues.bare(function.result)
-      if type.hasSuffix("?") { type.removeLast() }
-    }
-    return type
+  static func made(by symbol: FileSymbols.Symbol, _ symbols: FileSymbols) -> String {
+    guard let closure = closure(madeBy: symbol, symbols) else { return bare(symbol.result) }
+    return bare(closure.result)
+  }
+
+  /// The type of the closure that a factory makes, also by an alias of it; nil where it makes none.
+  static func closure(
+    madeBy symbol: FileSymbols.Symbol, _ symbols: FileSymbols
+  ) -> FunctionType? {
+    let type = bare(symbol.result)
+    return FunctionType(type) ?? symbols.aliased(type).flatMap { FunctionType($0) }
+  }
+
+  private static func bare(_ type: String) -> String {
+    let type = StubValues.bare(type)
+    return type.hasSuffix("?") || type.hasSuffix("!")
+      ? StubValues.bare(String(type.dropLast())) : type
   }
 }

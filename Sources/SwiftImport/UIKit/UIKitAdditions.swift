@@ -237,7 +237,7 @@ struct UIKitAdditions {
     let outside = isInstance ? instance(of: owner) : nil
     // Some can be made only with the environment of their section.
     let isOfSection =
-      isInstance && outside == nil && LayoutSource.made(by: symbol) == LayoutSource.section
+      isInstance && outside == nil && LayoutSource.made(by: symbol, symbols) == LayoutSource.section
     let inside = isOfSection ? instance(of: owner, in: "environment") : nil
     let call = call(of: symbol, madeBy: inside?.expression, isSetup: isSetup)
     let made = outside ?? inside
@@ -299,7 +299,7 @@ struct UIKitAdditions {
   ) -> (
     expression: String, parameters: [(name: String, definition: String)], assumptions: [Assumption]
   )? {
-    let made = LayoutSource.made(by: symbol)
+    let made = LayoutSource.made(by: symbol, symbols)
     let isView = made == LayoutSource.view
     let isSection =
       !isView && !isSetup && !LayoutSource.layouts.contains(made)
@@ -324,7 +324,12 @@ struct UIKitAdditions {
       return parameter.type == "Int" && isNumber ? "section" : nil
     }
     guard let arguments else { return nil }
-    let list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
+    var list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
+    // What a function makes may be a closure, which makes the section.
+    if isSection, function == nil, let closure = LayoutSource.closure(madeBy: symbol, symbols) {
+      guard let call = callOfSection(closure) else { return nil }
+      list += (["?", "!"].contains { symbol.result.hasSuffix($0) } ? "?" : "") + call
+    }
     let own = owner.map { "let owner = \($0); values.keep(owner); return " } ?? ""
     let use = own + symbol.baseOfCall + list
     let expression =
@@ -336,6 +341,21 @@ struct UIKitAdditions {
         "layoutLabLayout { section, environment in \(use) }"
       } else { "layoutLabLayout(\(isView ? "of: " : "")\(use))" }
     return (expression, arguments.parameters, arguments.assumptions)
+  }
+
+  /// The arguments of a call of `closure`, which makes a section; nil where one has no stub value.
+  private func callOfSection(_ closure: FunctionType) -> String? {
+    var stubs = stubs
+    stubs.environment = "environment"
+    let hasEnvironment = closure.parameters.contains {
+      $0.contains("NSCollectionLayoutEnvironment")
+    }
+    let parameters = zip(closure.names, closure.parameters).map { name, type in
+      SwiftParameter(label: "_", name: name, type: type, standard: nil)
+    }
+    return Construction(parameters, stubs, size: Self.itemSize, depth: 1) { parameter in
+      parameter.type == "Int" && hasEnvironment ? "section" : nil
+    }.map { "(\($0.arguments))" }
   }
 
   /// How a layout takes its parameters that was made with them.
