@@ -5,7 +5,7 @@ import PluginHost
 /// them. They have no content here, only a size.
 struct AppImages {
   /// The size of an image whose file does not say it: of a vector image, or of one that is missing.
-  private static let unknown = (width: 100.0, height: 100.0)
+  private static let unknown = 100
   /// The most images whose sizes are read.
   private static let most = 256
 
@@ -40,23 +40,25 @@ struct AppImages {
     var named = Named()
     guard !texts.isEmpty else { return named }
     let names = texts.map { Self.names(in: $0) }.reduce(into: Names()) { $0.add($1) }
-    for (name, path) in paths.sorted(by: { $0.key < $1.key })
-    where named.sizes.count < Self.most && names.contain(name) {
-      let size = Self.size(of: path)
-      named.sizes[name] = size ?? Self.unknown
+    for name in paths.keys.sorted() where named.sizes.count < Self.most && names.contain(name) {
+      let size = paths[name].flatMap { Self.size(of: $0) }
+      named.sizes[name] = size ?? Self.side
       if size == nil { named.unknown.append(name) }
     }
     for name in names.forced.sorted() where named.sizes[name] == nil {
-      named.sizes[name] = Self.unknown
+      named.sizes[name] = Self.side
       named.unknown.append(name)
     }
-    if names.forcesAny { named.other = Self.unknown }
+    named.hasOthers = names.forcesAny
     named.areMeasured = names.areMeasured
     return named
   }
 
-  /// The size of an image in points; nil where it cannot be read.
-  private static func size(of path: String) -> (width: Double, height: Double)? {
+  /// The expression of an unknown size.
+  private static var side: String { "CGSize(width: \(unknown), height: \(unknown))" }
+
+  /// The expression of the size of an image in points; nil where it cannot be read.
+  private static func size(of path: String) -> String? {
     let folder = Path.folder(of: path)
     guard path.hasSuffix(".imageset") else {
       let scale = ["2", "3"].first { path.contains("@\($0)x.") }
@@ -74,12 +76,12 @@ struct AppImages {
 
   private static func size(
     ofFile path: String, in folder: String, scale: String?
-  ) -> (width: Double, height: Double)? {
+  ) -> String? {
     guard Siblings.isPart(path, of: folder), let bytes = try? Files.read(path),
       let header = ImageHeader(bytes)
     else { return nil }
-    let scale = scale.flatMap(Double.init) ?? 1
-    return (Double(header.width) / scale, Double(header.height) / scale)
+    let scale = max(1, scale.flatMap { Int($0) } ?? 1)
+    return "CGSize(width: \(header.width).0 / \(scale), height: \(header.height).0 / \(scale))"
   }
 
   // MARK: Code
@@ -148,11 +150,12 @@ struct AppImages {
 
   /// The images that code names.
   struct Named {
-    fileprivate(set) var sizes: [String: (width: Double, height: Double)] = [:]
+    /// The expressions of their sizes.
+    fileprivate(set) var sizes: [String: String] = [:]
     /// Those whose size is not known.
     fileprivate(set) var unknown: [String] = []
-    /// The size of an image with any other name; nil where there is none.
-    fileprivate(set) var other: (width: Double, height: Double)?
+    /// Whether there are images with any other name.
+    fileprivate var hasOthers = false
 
     /// Whether code may read their sizes.
     fileprivate var areMeasured = false
@@ -161,11 +164,11 @@ struct AppImages {
     var sentence: String? {
       guard areMeasured else { return nil }
       let known = sizes.keys.filter { !unknown.contains($0) }.sorted()
-      let size = "\(Int(AppImages.unknown.width)) by \(Int(AppImages.unknown.height)) points"
+      let size = "\(AppImages.unknown) by \(AppImages.unknown) points"
       let parts =
         (known.isEmpty ? [] : ["\(Self.list(known)) as large as in the project"])
         + (unknown.isEmpty ? [] : ["\(Self.list(unknown)), whose size is unknown, \(size)"])
-        + (other == nil ? [] : ["any other \(size)"])
+        + (hasOthers ? ["any other \(size)"] : [])
       return parts.isEmpty ? nil : "images are empty: \(parts.joined(separator: "; "))"
     }
 
@@ -177,11 +180,9 @@ struct AppImages {
 
     /// Initializers of an image that find them.
     var text: String {
-      guard !sizes.isEmpty || other != nil else { return "" }
-      let entries = sizes.sorted { $0.key < $1.key }.map { name, size in
-        "\(name.quotedInSwift): CGSize(width: \(size.width), height: \(size.height))"
-      }
-      let rest = other.map { " ?? CGSize(width: \($0.width), height: \($0.height))" } ?? ""
+      guard !sizes.isEmpty || hasOthers else { return "" }
+      let entries = sizes.keys.sorted().map { "\($0.quotedInSwift): \(sizes[$0] ?? "")" }
+      let rest = hasOthers ? " ?? \(AppImages.side)" : ""
       return """
         private let layoutLabImages: [String: CGSize] = [\(entries.isEmpty ? ":" : entries.joined(separator: ", "))]
 

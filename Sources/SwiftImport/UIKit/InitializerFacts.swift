@@ -5,7 +5,7 @@ struct InitializerFacts {
   /// The classes whose `init()` sets nothing.
   private var plain: Set<String> = []
   /// The names that the initializers of each class assign, by the labels of their arguments.
-  private var assigned: [String: [[String]: Set<String>]] = [:]
+  private var assigned: [String: [String: Set<String>]] = [:]
   /// The variables of each class with a value other than zero.
   private var valued: [String: Set<String>] = [:]
 
@@ -22,11 +22,14 @@ struct InitializerFacts {
   /// Whether the initializer of the class called `name` with these argument labels sets what `init()`
   /// leaves zero or nil, or what UIKit declares.
   func prepares(_ name: String, _ labels: [String]) -> Bool {
-    guard plain.contains(name), !labels.isEmpty, let names = assigned[name]?[labels] else {
+    guard plain.contains(name), !labels.isEmpty, let names = assigned[name]?[Self.key(labels)]
+    else {
       return false
     }
     return !names.isSubset(of: valued[name] ?? [])
   }
+
+  private static func key(_ labels: [String]) -> String { labels.joined(separator: ":") }
 
   mutating func note(_ member: SwiftDeclaration, of name: String, _ source: SwiftTokens) {
     if ["var", "let"].contains(member.keyword) {
@@ -41,7 +44,7 @@ struct InitializerFacts {
     let head = source.spelled(member.keywordToken..<body.lowerBound - 1)
     let labels = SwiftParameter.read(head).map(\.label)
     if labels.isEmpty, source.spelled(body) == "super.init()" { plain.insert(name) }
-    assigned[name, default: [:]][labels] = Assignments(source, member).names
+    assigned[name, default: [:]][Self.key(labels)] = Assignments(source, member).names
   }
 }
 
