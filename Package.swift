@@ -175,7 +175,8 @@ let package = Package(
     labRoom(
       "SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost", settings: forSize),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "ListPlugin", "CompositionalPlugin"),
-    shim("LabSwiftUI", "LabUIKit"),
+    shim("LabCombine", "LabUIKit"),
+    shim("LabSwiftUI", "LabUIKit", "LabCombine"),
     shim(
       "UIKitService", "LabSwiftUI", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
@@ -272,7 +273,7 @@ let package = Package(
         "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(
-      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
+      of: "LabUIKit", ["ForeignLayouts", "LabCombine", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [

@@ -55,6 +55,69 @@ struct AppObjectTests {
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
   }
 
+  @Test("a controller is not made by an initializer that only ends the app")
+  func endingInitializer() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Model { let height: CGFloat = 25 }
+      class Feed: UIViewController {
+        let model: Model
+        required init(model: Model) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        convenience init() { fatalError("use the other one") }
+        required init?(coder: NSCoder) { fatalError() }
+        \(PartFile.rows("model.height"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("a model with published properties is made, and what observes them receives their values")
+  func published() throws {
+    try project.write(
+      "Model.swift",
+      """
+      import Combine
+      final class Model: ObservableObject {
+        @Published private(set) var heights: [CGFloat] = [25]
+        let spacing = CurrentValueSubject<CGFloat, Never>(0)
+      }
+
+      """)
+    try project.write(
+      "Feed.swift",
+      """
+      import Combine
+      import UIKit
+      class Feed: UIViewController {
+        private let model: Model
+        private var height: CGFloat!
+        private var cancellables = Set<AnyCancellable>()
+        init(model: Model) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          model.$heights.combineLatest(model.spacing).receive(on: DispatchQueue.main)
+            .sink { [weak self] heights, spacing in self?.height = heights[0] + spacing }
+            .store(in: &cancellables)
+        }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(!loaded.assumptions.contains { $0.contains("is compiled without the parts") })
+  }
+
   @Test("a model that is taken for granted is made")
   func model() throws {
     try project.write(

@@ -16,7 +16,9 @@ struct AppleWords {
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]
   /// The types in whose extensions `abs` is a member here.
-  private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  private static let modules: Set = [
+    "UIKit", "Combine", "CoreGraphics", "QuartzCore", "ObjectiveC",
+  ]
   /// The modules with what files log with.
   static let logs: Set = ["os", "OSLog"]
   private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]

@@ -2,7 +2,7 @@
 struct Declared {
   /// The modules that are here.
   static let modules: Set = [
-    "UIKit", "SwiftUI", "SwiftUICore", "Foundation", "CoreFoundation", "CoreGraphics",
+    "UIKit", "SwiftUI", "SwiftUICore", "Combine", "Foundation", "CoreFoundation", "CoreGraphics",
     "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
   ]
 

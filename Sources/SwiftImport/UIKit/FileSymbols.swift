@@ -19,8 +19,8 @@ struct FileSymbols {
     let summary: String
     /// Whether only its file sees it.
     let isPrivate: Bool
-    /// Whether `@available(*, unavailable)` forbids every use.
-    let isUnavailable: Bool
+    /// Whether `@available(*, unavailable)` forbids every use, or an initializer only ends the app.
+    fileprivate(set) var isUnavailable: Bool
     /// Whether only its type sees it.
     let isOwn: Bool
     /// The file that declares it, as a path.
@@ -53,12 +53,20 @@ struct FileSymbols {
   private var conformances: [String: [String]] = [:]
 
   /// Reads symbol graphs; what cannot be read is left out, and so are declarations that the lab added
-  /// to the `files`, and those in bodies: a graph has them only where the bodies were compiled.
-  init(_ graphs: [[UInt8]], of files: Set<String>) {
+  /// to the `files`, and those in bodies: a graph has them only where the bodies were compiled. Of
+  /// `first`, one of these, the initializers in the lines of `ending` make nothing.
+  init(_ graphs: [[UInt8]], of files: Set<String>, first: String = "", ending: Set<Int> = []) {
     let graphs = graphs.compactMap { JSONNode.read($0) }
     let all = graphs.flatMap { ($0["symbols"]?.array ?? []).compactMap(Symbol.init) }
     let bodies = Set(all.filter { !$0.holdsDeclarations }.map(\.fullName))
-    symbols = all.filter { symbol in
+    let isEnding = { (symbol: Symbol) in
+      symbol.kind == "swift.init" && symbol.file == first && ending.contains(symbol.line)
+    }
+    symbols = all.map { symbol in
+      var symbol = symbol
+      symbol.isUnavailable = symbol.isUnavailable || isEnding(symbol)
+      return symbol
+    }.filter { symbol in
       guard symbol.file.isEmpty || files.contains(symbol.file) else { return false }
       var around = symbol.path
       while around.popLast() != nil {

@@ -108,12 +108,6 @@ extension Omissions {
       && [2, 3].contains { source.text(member.keywordToken + $0) == "coder" }
   }
 
-  /// Whether `body` is a call of `fatalError` alone.
-  private func endsApp(_ body: Range<Int>, _ source: SwiftTokens) -> Bool {
-    source.isToken(body.lowerBound, "fatalError")
-      && source.afterBracket(at: body.lowerBound + 1) == body.upperBound
-  }
-
   /// Where `omission` is an initializer: what makes an object by the one for storyboards instead, if
   /// this only ends the app or returns nil, and no other is left.
   func madeByCoder(without omission: Omission, in file: Int) -> [Omission] {
@@ -127,7 +121,7 @@ extension Omissions {
     }
     guard others.count == 1, let coder = others.first, isForCoder(coder, source),
       let body = coder.body,
-      endsApp(body, source) || source.spelled(body) == "nil"
+      source.endsApp(body) || source.spelled(body) == "nil"
         || source.spelled(body) == "return nil",
       let label = coder.tokens.first(where: { source.isToken($0, "coder") })
     else { return [] }
@@ -137,5 +131,27 @@ extension Omissions {
         range: source.bytes(of: body), text: "super.init(coder: \(name)) ", name: "init",
         isWhole: false, error: omission.error)
     ]
+  }
+}
+
+extension SwiftTokens {
+  /// Whether `body` is a call of `fatalError` alone.
+  fileprivate func endsApp(_ body: Range<Int>) -> Bool {
+    isToken(body.lowerBound, "fatalError")
+      && afterBracket(at: body.lowerBound + 1) == body.upperBound
+  }
+}
+
+extension SwiftOutline {
+  /// The lines, from 0, of the initializers that only end the app: they make nothing.
+  var endingInitializers: Set<Int> {
+    Set(
+      all.filter { member in
+        member.keyword == "init" && member.body.map(source.endsApp) == true
+          && !member.tokens.contains { source.isToken($0, "coder") }
+      }.map { member in
+        let start = source.tokens[member.keywordToken].range.lowerBound
+        return source.bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+      })
   }
 }

@@ -256,9 +256,12 @@ extension SwiftCompiler {
   /// What the compiler reported of the files of `uikit`.
   private func declared(of uikit: UIKitFile) -> Declarations {
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
+    let first = uikit.files[0]
+    let ends = first.text.contains("fatalError")
     let symbols = FileSymbols(
       graphs.sorted().compactMap { try? Files.read(workshop.path($0)) },
-      of: Set(uikit.files.map(\.path)))
+      of: Set(uikit.files.map(\.path)), first: first.path,
+      ending: ends ? SwiftOutline(SwiftTokens(first.text)).endingInitializers : [])
     // A class of UIKit that the files extend is not theirs.
     return Declarations(
       types: reported(Self.layouts).filter { symbols.type($0.name) != nil }, symbols: symbols)

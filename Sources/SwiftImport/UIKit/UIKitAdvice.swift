@@ -29,7 +29,7 @@ enum UIKitAdvice {
     switch missing.kind {
     case .module:
       return
-        "only UIKit, SwiftUI, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
+        "only UIKit, SwiftUI, Combine, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
     case .type, .value:
       if let (name, modules) = siblings.unavailableFile(declaring: missing) {
         let list = modules.joined(separator: " and ")

@@ -18,7 +18,8 @@ struct UIKitShim {
   static let modules = [
     "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin", "ListPlugin",
     "CompositionalPlugin",
-    "LabUIKit", "LabSwiftUI", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
+    "LabUIKit", "LabCombine", "LabSwiftUI", "UIKitService", "LabCoreGraphics", "LabQuartzCore",
+    "LabObjectiveC",
   ]
 
   private let surroundings: Surroundings
@@ -30,7 +31,7 @@ struct UIKitShim {
 
   /// The names under which a file imports those that were built to `folder`.
   static func aliases(in folder: String) -> [String] {
-    ["UIKit", "SwiftUI", "CoreGraphics", "QuartzCore", "ObjectiveC"].flatMap { name in
+    ["UIKit", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "ObjectiveC"].flatMap { name in
       FileIdentity("\(folder)/Modules/Lab\(name).swiftmodule") == nil
         ? [] : ["-module-alias", "\(name)=Lab\(name)"]
     }

@@ -26,9 +26,3 @@
   }
   public var projectedValue: Binding { self }
 }
-
-/// An object that views watch.
-public protocol ObservableObject: AnyObject {}
-
-/// A property that views watch; nothing watches it in the lab.
-public typealias Published = State
