@@ -73,6 +73,21 @@ struct LayoutSliceTests {
     #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
   }
 
+  @Test("a screen is not shown for what may be nil: what sets that is left out")
+  func optional() throws {
+    try project.write(
+      "Feed.swift",
+      controller(
+        """
+        var answer: Banner?
+        override func viewDidLoad() { super.viewDidLoad(); Nowhere.fetch { self.answer = $0 } }
+        \(PartFile.rows("answer == nil ? 25 : 40"))
+        """))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.hasSuffix("and 7 more") })
+  }
+
   @Test("the compiler reads the slice twice, because of one class above, and compiles it once")
   func runs() throws {
     try project.write("Feed.swift", controller(PartFile.rows("Banner.height + 15")))

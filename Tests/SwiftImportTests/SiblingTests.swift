@@ -33,6 +33,14 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("UIColor.tall", members: "")) == [6, 6, 6])
   }
 
+  @Test("of a large project, a file beyond the first thousand is one of those beside a file")
+  func large() throws {
+    try project.write("Package.swift", "")
+    for number in 0..<1_010 { try project.write("Others/Other\(number).swift", "") }
+    try project.write("Zone/Tall.swift", "struct Tall { let height: CGFloat = 8 }\n")
+    #expect(try heights(ProjectFolder.rows("Tall().height", members: "")) == [8, 8, 8])
+  }
+
   @Test("an attribute of the project is a type of it")
   func builder() throws {
     try project.write(

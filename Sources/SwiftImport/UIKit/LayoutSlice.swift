@@ -313,8 +313,12 @@ struct LayoutSlice {
         unit.declaration.body == nil, let type = unit.outer.last.map({ units[$0] })
       else { return false }
       let source = outlines[0].source
-      let isView = unit.declaration.tokens.contains { source.isToken($0, "UICollectionView") }
-      return !isView && facts[0].setsUp(unit.declaration.name, in: function, of: type.fullName)
+      let tokens = unit.declaration.tokens
+      let isView = tokens.contains { source.isToken($0, "UICollectionView") }
+      // The lab shows no screen for what may be nil, as it may be in an app.
+      let isOptional = source.isToken(tokens.upperBound - 1, "?")
+      return !isView && !isOptional
+        && facts[0].setsUp(unit.declaration.name, in: function, of: type.fullName)
     }
   }
 
