@@ -9,6 +9,45 @@ struct PartOwnerTests {
 
   init() throws { project = try ProjectFolder() }
 
+  @Test("protocols of a module that is not here are left out with its name before theirs")
+  func qualified() throws {
+    try project.write(
+      "Model.swift",
+      """
+      import Nowhere
+      struct Model { struct Part: Nowhere.Box<Int, Int> { let height: CGFloat = 25 } }
+      extension Model.Part: Nowhere.Message, Hashable, Nowhere._Base, Nowhere._Naming {
+        static let name = "part"
+      }
+
+      """)
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        let part = Model.Part()
+        func update(_ isOn: Bool) {
+          switch isOn {
+          case true:
+            Nowhere.start(self)
+            title = "on"
+          default: Nowhere.stop(self)
+          }
+        }
+        \(PartFile.rows("part.height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(
+      loaded.assumptions.contains {
+        $0.hasPrefix("Model.swift is compiled without the parts that do not compile here: ")
+          && $0.contains("Model.Part: Message")
+      })
+  }
+
   @Test("a property that an initializer no longer sets has no value, and its object is made")
   func unsetProperties() throws {
     try project.write(

@@ -23,6 +23,11 @@ struct SwiftStatementsTests {
       ["guard\n  let a = here,\n  b\nelse { c() }"]
     ),
     ("if\n  here\n{\n  a()\n}\nb()", ["if\n  here\n{\n  a()\n}"]),
+    (
+      "switch a {\ncase .b(let c):\n  here()\n  d()\ndefault: e()\n}",
+      ["here()", "switch a {\ncase .b(let c):\n  here()\n  d()\ndefault: e()\n}"]
+    ),
+    ("switch a {\ncase here: b()\n}", ["switch a {\ncase here: b()\n}"]),
     ("#if DEBUG\nhere()\n#endif", ["here()"]),
   ]
 

@@ -62,14 +62,14 @@ extension SwiftTokens {
         if token < index { break }
         start = index
       }
-      if isToken(index, ";") {
+      if isToken(index, ";") || (isToken(index, ":") && isCase(start)) {
         if token <= index { break }
         start = index + 1
       }
       index = ["{", "(", "["].contains(text(index)) ? afterBracket(at: index) : index + 1
     }
     let statement = start..<min(index, body.upperBound)
-    guard statement.contains(token), !text(start).hasPrefix("#") else { return nil }
+    guard statement.contains(token), !text(start).hasPrefix("#"), !isCase(start) else { return nil }
     // `x, y in` comes before the first statement of a closure; `in:` is a label.
     let line = statement.prefix { !isToken($0, "{") && ($0 == start || !tokens[$0].startsLine) }
     let head = line.first { isToken($0, "in") && !isToken($0 + 1, ":") }
@@ -78,6 +78,12 @@ extension SwiftTokens {
     }
     return statement
   }
+
+  /// Whether `index` begins the label of a case in a `switch`.
+  private func isCase(_ index: Int) -> Bool { ["case", "default"].contains(text(index)) }
+
+  /// Whether `statement` is the first after a case's label, which must have one.
+  func isFirstOfCase(_ statement: Range<Int>) -> Bool { isToken(statement.lowerBound - 1, ":") }
 
   private func begins(_ index: Int) -> Bool {
     tokens[index].startsLine && !Self.continuing.contains(text(index))

@@ -149,9 +149,6 @@ extension SwiftOutline {
       all.filter { member in
         member.keyword == "init" && member.body.map(source.endsApp) == true
           && !member.tokens.contains { source.isToken($0, "coder") }
-      }.map { member in
-        let start = source.tokens[member.keywordToken].range.lowerBound
-        return source.bytes[..<start].count { $0 == UInt8(ascii: "\n") }
-      })
+      }.map { source.line(of: source.tokens[$0.keywordToken].range.lowerBound) - 1 })
   }
 }

@@ -227,7 +227,8 @@ struct Omissions {
       let end = statement.upperBound + (source.isToken(statement.upperBound, ";") ? 1 : 0)
       return Omission(
         part: isCode ? .code : .declaration, range: source.bytes(of: statement.lowerBound..<end),
-        text: superCall(statement, source), name: name, isWhole: false, error: error)
+        text: source.isFirstOfCase(statement) ? "()" : superCall(statement, source), name: name,
+        isWhole: false, error: error)
     }
     let look = isOfLayout ? nil : look(of: member, source)
     // The body of a closure that is a value has to give one.
@@ -318,17 +319,25 @@ struct Omissions {
     let head = type.keywordToken + 2..<body.lowerBound - 1
     func isLeft(_ token: Int) -> Bool { isLeftOut(source.tokens[token].range, in: file) }
     return head.compactMap { index in
-      guard quoted.contains(source.text(index)),
-        source.isToken(index - 1, ":") || source.isToken(index - 1, ","),
+      guard source.isToken(index - 1, ":") || source.isToken(index - 1, ","), !isLeft(index),
         let colon = head.last(where: { $0 < index && source.isToken($0, ":") })
       else { return nil }
+      // `Module.Name<Argument>` goes as a whole.
+      var last = index
+      while source.isToken(last + 1, ".") { last += 2 }
+      guard (index...last).contains(where: { quoted.contains(source.text($0)) }) else { return nil }
+      var (end, depth) = (last + 1, 0)
+      while end < head.upperBound, depth > 0 || source.isToken(end, "<") {
+        depth += source.isToken(end, "<") ? 1 : source.isToken(end, ">") ? -1 : 0
+        end += 1
+      }
       // With the first that is not left out goes the comma after it, or the colon.
       let isFirst = head.allSatisfy { $0 <= colon || $0 >= index || isLeft($0) }
-      let comma = (index..<head.upperBound).first { source.isToken($0, ",") && !isLeft($0) }
+      let comma = (end..<max(end, head.upperBound)).first { source.isToken($0, ",") && !isLeft($0) }
       let tokens =
-        !isFirst ? index - 1..<index + 1 : comma.map { index..<$0 + 1 } ?? colon..<index + 1
+        !isFirst ? index - 1..<end : comma.map { index..<$0 + 1 } ?? colon..<end
       return Omission(
-        range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
+        range: source.bytes(of: tokens), name: "\(type.name): \(source.text(last))",
         isWhole: true, error: error)
     }
   }
