@@ -80,12 +80,11 @@ extension Rect {
 package typealias PlaceVisitor = (ElementPlace, _ kind: String?) -> Visit
 
 extension Element {
-  /// The element at `place`, of the element kind `kind`.
+  /// The element at `place`, of the element kind `kind`, if it is no item.
   init(_ place: ElementPlace, _ kind: String?) {
-    // Most elements have no kind. A copy of a kind counts references, even where there is none.
-    let known = kind == nil ? nil : kind
+    // Items have none, and a copy counts references even then.
+    let kind = place.id.kind == .item ? nil : kind
     self.init(
-      id: place.id, frame: place.frame, zIndex: place.zIndex, elementKind: known,
-      alpha: place.alpha)
+      id: place.id, frame: place.frame, zIndex: place.zIndex, elementKind: kind, alpha: place.alpha)
   }
 }

@@ -230,11 +230,16 @@ private struct Query {
     by shift: Point, _ trace: inout some Trace, _ visit: ElementRunVisitor
   ) {
     layout.visitRuns(in: rect, within: margin, trace: &trace) { first, frames in
-      // A run of elements has one z-index, as most layouts have.
+      // A run of elements has one z-index, as most layouts have. Most runs of a short answer are one
+      // frame, which is passed on as it is.
       var start = 0
       while start < frames.count, !isStopped {
         let id = ElementID(.item, section: number, index: first &+ start)
         let run = ElementRun(id, zIndex: layout.zIndex(of: id.index), by: shift)
+        guard frames.count > 1 else {
+          isStopped = visit(run, frames, nil) == .stop
+          break
+        }
         var end = start &+ 1
         while end < frames.count, layout.zIndex(of: first &+ end) == run.zIndex { end &+= 1 }
         isStopped = visit(run, frames.extracting(unchecked: start..<end), nil) == .stop
