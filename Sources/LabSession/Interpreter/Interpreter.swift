@@ -123,9 +123,10 @@ extension Session {
   ) {
     tell(
       TranscriptLine(
-        command: CommandText(of: line), changes: entry.map { $0.group == .change } ?? true,
-        isSaved: entry?.isSaved ?? true, changedState: changedState,
-        unredirected: (try? redirection(of: line))?.command.text))
+        command: CommandText(
+          of: line, unredirected: (try? redirection(of: line))?.command.text),
+        changes: entry.map { $0.group == .change } ?? true, isSaved: entry?.isSaved ?? true,
+        changedState: changedState))
   }
 
   /// The command that `line` names, or what to try in its place.

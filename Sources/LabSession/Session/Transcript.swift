@@ -75,14 +75,12 @@ public struct TranscriptLine: Sendable {
   var changedState = false
   /// The number of the command before it among those that led to the state it left; 0 for none.
   var previous = 0
-  /// The command without the file that its answer went to; nil where it went to none.
-  var unredirected: String?
 
   /// The command as typed.
   public var text: String { command.string }
 
   /// The command in a saved session, which writes no files.
-  var savedText: String { unredirected ?? text }
+  var savedText: String { command.unredirected ?? text }
 }
 
 extension Session {

@@ -108,7 +108,7 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle with everything that touches it: a millionth of a point more on every side, or
   /// as much as rounding can separate at its farthest edge.
   public var surroundings: Rect {
-    let farthest = [x, y, maxX, maxY].reduce(0) { max($0, $1.magnitude) }
+    let farthest = max(max(x.magnitude, y.magnitude), max(maxX.magnitude, maxY.magnitude))
     return inset(by: Insets(-max(1e-6, 4 * farthest.ulp)))
   }
 

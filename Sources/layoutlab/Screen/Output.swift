@@ -82,7 +82,8 @@ struct Output {
     return flushIfLong()
   }
 
-  private var isLong: Bool { waiting.text.count > 1 << 16 }
+  /// A quarter of what a pipe holds: its reader begins early, and the memory grows little.
+  private var isLong: Bool { waiting.text.count > 1 << 14 }
 
   private mutating func flushIfLong() -> Visit {
     if isLong { flush() }
