@@ -94,6 +94,7 @@ import Testing
       ("use UICollectionViewLayout", "help UICollectionViewLayout"),
       ("semanticContentAttribute", "help semanticContentAttribute"),
       ("set itemSize 100 80", "sizes 100x80"),
+      ("section 0 set itemSize 100 80", "section 0 sizes 100x80"),
       ("set scrollDirection horizontal", "direction horizontal"),
       ("set sectionInset 10", "inset 10"), ("zzz", "help"), ("use zzz", "help strategies"),
       ("direction across", "direction vertical"),

@@ -44,7 +44,7 @@ struct CombineTests {
     #expect(values == [10, 30] && subject.value == 4)
   }
 
-  @Test("a completion ends a subscription, and reaches whoever subscribes later")
+  @Test("a completion ends a subscription, and reaches later subscribers")
   func completion() {
     struct Refusal: Error {}
     let subject = PassthroughSubject<Int, any Error>()
@@ -75,6 +75,50 @@ struct CombineTests {
     for token in tokens { token.cancel() }
     two.send(6)
     #expect(log.count == 6)
+  }
+
+  @Test("pairs end after the last one, although a publisher ended before")
+  func pairs() {
+    var log: [String] = []
+    let subject = PassthroughSubject<Int, Never>()
+    let tokens = [
+      Just(1).zip(Just(2)).sink(
+        receiveCompletion: { _ in log.append("end") }, receiveValue: { log.append("\($0) \($1)") }),
+      [3, 4].publisher.zip(subject).sink { log.append("\($0.0) \($0.1)") },
+    ]
+    for value in 5...7 { subject.send(value) }
+    #expect(log == ["1 2", "end", "3 5", "4 6"])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("a prefix ends a sequence without an end, and is none if it has no values")
+  func prefixes() {
+    var log: [Int] = []
+    _ = (1...).publisher.prefix(2).sink { log.append($0) }
+    _ = (1...).publisher.prefix(0).sink { log.append($0) }
+    let subject = PassthroughSubject<Int, Never>()
+    let all = subject.first().sink {
+      log.append($0)
+      subject.send($0 + 1)
+    }
+    subject.send(7)
+    #expect(log == [1, 2, 7])
+    all.cancel()
+  }
+
+  @Test("a subscriber receives what it sets, and sends, while it receives a value or an end")
+  func reentrance() {
+    let model = Model()
+    var log: [[Int]] = []
+    let all = model.$rows.sink {
+      log.append($0)
+      if $0 == [1] { model.rows = [2] }
+    }
+    #expect(log == [[1], [2]] && model.rows == [2])
+    let subject = PassthroughSubject<Int, Never>()
+    subject.send(completion: .finished)
+    _ = subject.sink(receiveCompletion: { _ in subject.send(1) }, receiveValue: { _ in })
+    all.cancel()
   }
 
   @Test("a flat map ends after its last publisher; a future sends its one result to all")

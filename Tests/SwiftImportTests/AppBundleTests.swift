@@ -74,34 +74,28 @@ struct AppBundleTests {
     for folder in ["Warm Red.colorset", "BrandColor.colorset", "logo-small.imageset"] {
       try project.write("Assets.xcassets/\(folder)/Contents.json", "{}")
     }
+    try write(png(60, 24), inImageSet: "photo.large")
     let members = """
       let colors: [UIColor] = [.warmRed, .brand, UIColor(resource: .warmRed)]
-        let images = [UIImage.logoSmall, UIImage(resource: .logoSmall)]
+        let images = [UIImage.logoSmall, UIImage(resource: .logoSmall), UIImage.photoLarge]
       """
     try project.write(
-      "Rows.swift", ProjectFolder.rows("CGFloat(colors.count + images.count)", members: members))
-    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [5, 5, 5])
+      "Rows.swift",
+      ProjectFolder.rows(
+        "CGFloat(colors.count + images.count) + images[2].size.height", members: members))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [30, 30, 30])
   }
 
   @Test("images have the sizes of their files, and those that code takes for granted 100 points")
   func images() throws {
-    func big(_ number: Int) -> [UInt8] { [0, 0, UInt8(number >> 8), UInt8(number & 255)] }
-    let png =
-      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-      + big(60) + big(24)
-    let jpeg: [UInt8] =
-      [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8] + big(14).suffix(2)
-      + big(20).suffix(2) + [1]
     try project.write(
       "Assets.xcassets/wide.imageset/Contents.json",
       """
       {"images": [{"idiom": "universal", "scale": "1x"},
         {"filename": "wide@2x.png", "scale": "2x"}]}
       """)
-    for (name, bytes) in [("Assets.xcassets/wide.imageset/wide@2x.png", png), ("sea1.jpg", jpeg)] {
-      try project.write(name, "")
-      try Data(bytes).write(to: URL(fileURLWithPath: project.path(name)))
-    }
+    try write(png(60, 24), as: "Assets.xcassets/wide.imageset/wide@2x.png")
+    try write(jpeg(20, 14, after: [0xff, 0xe0, 0, 4, 1, 2]), as: "sea1.jpg")
     let members = """
       let images = [UIImage(named: "wide"), UIImage(named: "sea\\(1).jpg"), UIImage(named: "none")!]
         let absent = UIImage(named: "no") == nil
@@ -114,6 +108,72 @@ struct AppBundleTests {
       loaded.assumptions.contains(
         "images are empty: sea1.jpg, wide as large as in the project; none, whose size is unknown, "
           + "100 by 100 points"))
+  }
+
+  @Test("images that are added or overwritten make another program")
+  func changedImages() throws {
+    try write(png(10, 20), inImageSet: "wide")
+    let members = "let images = [\"photo\", \"sea.jpg\", \"wide\"].map { UIImage(named: $0) }"
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("images[item]?.size.height ?? 7", members: members))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 20])
+    // The image set's folder stays as it is.
+    try Data(png(10, 32)).write(
+      to: URL(fileURLWithPath: project.path("Assets.xcassets/wide.imageset/image.png")))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 32])
+    try write(png(60, 24), as: "photo.png")
+    // One field of Exif data, the orientation, which turns the image.
+    let fields: [UInt8] = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]
+    let exif: [UInt8] = [0xff, 0xe1, 0, 28] + Array("Exif\0\0".utf8) + fields
+    try write(jpeg(30, 14, after: exif), as: "sea.jpg")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [24, 30, 32])
+  }
+
+  @Test("the first image that is added to a project makes another program")
+  func addedImage() throws {
+    let members = """
+      var side: CGFloat {
+          if let photo = UIImage(named: "photo") { photo.size.height } else { 7 }
+        }
+      """
+    try project.write("Rows.swift", ProjectFolder.rows("side", members: members))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 7])
+    try write(png(60, 24), as: "photo.png")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [24, 24, 24])
+  }
+
+  @Test("a size that is assumed is printed, whatever the variable is called")
+  func assumedSize() throws {
+    let members = "var side: CGSize { let x = UIImage(named: \"cover\")!; return x.size }"
+    try project.write("Rows.swift", ProjectFolder.rows("side.height", members: members))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [100, 100, 100])
+    #expect(
+      loaded.assumptions.contains(
+        "images are empty: cover, whose size is unknown, 100 by 100 points"))
+  }
+
+  /// The beginning of a PNG file.
+  private func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, width, 0, 0, 0, height]
+  }
+
+  /// That of a JPEG file, with the frame after other segments.
+  private func jpeg(_ width: UInt8, _ height: UInt8, after segments: [UInt8]) -> [UInt8] {
+    [0xff, 0xd8] + segments + [0xff, 0xc2, 0, 11, 8, 0, height, 0, width, 1]
+  }
+
+  private func write(_ bytes: [UInt8], as name: String) throws {
+    try project.write(name, "")
+    try Data(bytes).write(to: URL(fileURLWithPath: project.path(name)))
+  }
+
+  private func write(_ bytes: [UInt8], inImageSet name: String) throws {
+    let folder = "Assets.xcassets/\(name).imageset"
+    try project.write(
+      "\(folder)/Contents.json", "{\"images\": [{\"filename\": \"image.png\", \"scale\": \"1x\"}]}")
+    try write(bytes, as: "\(folder)/image.png")
   }
 
   @Test("a color that no catalog has is an error at its line")

@@ -331,7 +331,7 @@ struct ForeignFileTests {
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(
       project.error("Snap.swift")
-        == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Foundation,"
+        == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Combine, Foundation,"
         + " CoreGraphics, QuartzCore and ObjectiveC are available")
   }
 

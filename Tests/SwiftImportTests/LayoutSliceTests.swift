@@ -163,7 +163,7 @@ struct LayoutSliceTests {
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
 
-  @Test("an edit that adds no name is compiled at once, without looking for what the layouts use")
+  @Test("an edit of a number is compiled at once, without looking for what the layouts use")
   func kept() throws {
     let steps = Mutex<[String]>([])
     for height in [20, 30] {
@@ -177,6 +177,28 @@ struct LayoutSliceTests {
       ["reading", "compiling"].contains(where: $0.hasPrefix)
     }
     #expect(runs == ["reading Feed.swift", "compiling Feed.swift"])
+  }
+
+  @Test(
+    "an initializer is compiled after an edit with which a layout makes an object",
+    arguments: [0, 1])
+  func made(edits: Int) throws {
+    let metrics = """
+      class Metrics {
+        static let base: CGFloat = 20
+        var height: CGFloat = 10
+        init() { height = 40 }
+      }
+
+      """
+    func load(_ height: String) throws -> [Double] {
+      let feed = controller(PartFile.rows("\(height) + Banner.height"))
+      try project.write("Feed.swift", feed + metrics)
+      return try PartFile.tops(project.load("Feed.swift").strategies[0])
+    }
+    // What is kept after one edit is a slice as before it.
+    for gap in 0...edits { #expect(try load("\(gap) + Metrics.base")[1] == Double(30 + gap)) }
+    #expect(try load("0 + Metrics().height") == [0, 50, 100])
   }
 
   @Test("where a layout needs a type that no file declares, the rest of the app is not compiled")

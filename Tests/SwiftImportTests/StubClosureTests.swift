@@ -1,3 +1,4 @@
+import LayoutCore
 import SwiftImport
 import Testing
 
@@ -33,18 +34,25 @@ struct StubClosureTests {
           (_ place: (index: Int, environment: NSCollectionLayoutEnvironment))
           -> NSCollectionLayoutSection?
         func makeRows() -> Maker? {
-          { place in
-            let size = NSCollectionLayoutSize(
-              widthDimension: .fractionalWidth(1),
-              heightDimension: .absolute(place.environment.container.contentSize.width / 4))
-            let item = NSCollectionLayoutItem(layoutSize: size)
-            return NSCollectionLayoutSection(
-              group: .vertical(layoutSize: size, subitems: [item]))
-          }
+          { place in makeSection(place.environment.container.contentSize.width / 4) }
+        }
+        func makeLines() -> (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+          { _, environment in makeSection(environment.container.contentSize.width / 2) }
+        }
+        private func makeSection(_ height: CGFloat) -> NSCollectionLayoutSection? {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
         }
       }
 
       """)
-    #expect(try PartFile.tops(project.load("Rows.swift").strategies[0]) == [0, 25, 50])
+    let strategies = try project.load("Rows.swift").strategies
+    let tops = try ["makeRows", "makeLines"].map { name in
+      try PartFile.tops(
+        #require(strategies.first { $0.definition.name.hasSuffix(name) }))
+    }
+    #expect(tops == [[0, 25, 50], [0, 50, 100]])
   }
 }

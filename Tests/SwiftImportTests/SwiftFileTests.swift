@@ -133,7 +133,7 @@ final class SwiftFileTests {
         == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
     #expect(
       error("Alien.swift", "import SnapKit\n")
-        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Foundation,"
+        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, SwiftUI, Combine, Foundation,"
         + " CoreGraphics, QuartzCore and ObjectiveC are available")
   }
 

@@ -28,11 +28,8 @@ extension Session {
       // Its page lists the strategies that have it.
       error.remedy = "help \(name)"
     } else if case .unknownParameter(_, let guesses, _) = error.kind, guesses.isEmpty,
-      let span = error.span, span.start >= line.span.start,
-      let remedy = advice(
-        on: line.source.text(of: SourceSpan(span.start, line.span.end)), in: world)
+      let span = error.span, let remedy = self.line(line, withoutSetBefore: span, in: world)
     {
-      // `set itemSize 100 80`
       error.remedy = remedy
     } else if case .compiler(let failure) = error.kind, failure.isForCompanion {
       error.remedy = line.text + " --companion"
@@ -53,6 +50,21 @@ extension Session {
   /// What a module proposes in place of `text`, which may be in the words of UIKit, SwiftUI or CSS.
   private func advice(on text: String, in world: World) -> String? {
     modules.all.lazy.compactMap { $0.advise(text, self, world) }.first
+  }
+
+  /// What a module proposes in place of `set` and the text from `span` on: `set itemSize 100 80`.
+  private func line(
+    _ line: Statement, withoutSetBefore span: SourceSpan, in world: World
+  ) -> String? {
+    let typed = typed(line)
+    let start = (typed.span.end == line.span.end ? typed : line).span.start
+    guard span.start >= start else { return nil }
+    let words = line.source.text(of: SourceSpan(start, span.start)).split(separator: " ")
+    guard words.last == "set",
+      let advice = advice(
+        on: line.source.text(of: SourceSpan(span.start, line.span.end)), in: world)
+    else { return nil }
+    return (words.dropLast().map(String.init) + [advice]).joined(separator: " ")
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.

@@ -8,6 +8,8 @@ public import LayoutCore
 public struct FileReader: Sendable {
   /// The most bytes that are read.
   public var largest = 256 << 20
+  /// Whether the beginning of a larger file is read, and not refused.
+  package var readsBeginning = false
   /// Whether pipes, devices and terminals are read, and not only regular files.
   public var readsSpecialFiles = false
   /// What ends a wait.
@@ -40,7 +42,7 @@ public struct FileReader: Sendable {
       throw file.unreadable(
         "it is not a regular file: only you can name a pipe or a device, and not with --safe")
     }
-    guard status.st_size <= largest else { throw tooLarge(file) }
+    guard readsBeginning || status.st_size <= largest else { throw tooLarge(file) }
   }
 
   /// Milliseconds from one look at `stop` to the next; a signal ends a wait before.
@@ -72,7 +74,7 @@ public struct FileReader: Sendable {
           continue
         }
       #endif
-      if count == 0 { return bytes }
+      if count == 0 || readsBeginning && bytes.count >= largest { return bytes }
       guard bytes.count <= largest else { throw tooLarge(file) }
     }
   }

@@ -12,6 +12,13 @@ package enum Files {
     return try reader.bytes(of: path)
   }
 
+  /// The first 256 KiB of the file at `path`, or all of a smaller one.
+  package static func readBeginning(_ path: String) throws(LabError) -> [UInt8] {
+    var reader = FileReader()
+    (reader.largest, reader.readsBeginning) = (256 << 10, true)
+    return try reader.bytes(of: path)
+  }
+
   /// Replaces the content of a file; a link is not followed.
   package static func write(_ bytes: [UInt8], to path: String) throws(LabError) {
     var file = FileName(path)

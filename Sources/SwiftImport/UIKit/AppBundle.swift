@@ -19,7 +19,7 @@ struct AppBundle {
   init(of siblings: Siblings, readBy sources: [SourceText]) {
     let texts = sources.map(\.text)
     images = siblings.images.named(in: sources)
-    if !images.text.isEmpty { listing = Self.listing(siblings) }
+    if images.areSought { listing = Self.listing(siblings) }
     let isDeclared = texts.contains { text in
       ["func url(forResource", "func path(forResource"].contains(where: text.contains)
     }

@@ -8,6 +8,8 @@ struct AppImages {
   private static let unknown = 100
   /// The most images whose sizes are read.
   private static let most = 256
+  /// The most files of an image set that are tried.
+  private static let mostFiles = 32
 
   /// The image sets and the files, by the names that code uses.
   private var paths: [String: String] = [:]
@@ -19,8 +21,14 @@ struct AppImages {
     }
   }
 
-  /// What identifies the images: with others, code is another program.
-  var listing: [String] { Set(paths.values).sorted().map { FileIdentity($0)?.text ?? $0 } }
+  /// What identifies the images: with others, code is another program. Writing a file does not
+  /// change its folder, so the files of image sets count too.
+  var listing: [String] {
+    Set(paths.values).sorted().flatMap { path -> [String] in
+      let files = path.hasSuffix(".imageset") ? Files.names(in: path).map { "\(path)/\($0)" } : []
+      return ([path] + files).map { FileIdentity($0)?.text ?? $0 }
+    }
+  }
 
   /// How code names the image at `path`: a PNG file also without its ending, and any without the
   /// mark of its scale.
@@ -50,7 +58,9 @@ struct AppImages {
       named.unknown.append(name)
     }
     named.hasOthers = names.forcesAny
+    named.areSought = names.areSought
     named.areMeasured = names.areMeasured
+    named.mayBeMeasured = sources.contains { $0.text.contains(".size") }
     return named
   }
 
@@ -64,8 +74,11 @@ struct AppImages {
       let scale = ["2", "3"].first { path.contains("@\($0)x.") }
       return size(ofFile: path, in: folder, scale: scale)
     }
-    let contents = (try? Files.read("\(path)/Contents.json")).flatMap { JSONNode.read($0) }
-    return (contents?["images"]?.array ?? []).lazy.compactMap { image in
+    let list = "\(path)/Contents.json"
+    // An image set may be a link that leads elsewhere.
+    guard Siblings.isPart(list, of: folder) else { return nil }
+    let contents = (try? Files.readBeginning(list)).flatMap { JSONNode.read($0) }
+    return (contents?["images"]?.array ?? []).prefix(mostFiles).lazy.compactMap { image in
       image["filename"]?.string.flatMap {
         size(
           ofFile: "\(path)/\($0)", in: path,
@@ -77,7 +90,7 @@ struct AppImages {
   private static func size(
     ofFile path: String, in folder: String, scale: String?
   ) -> String? {
-    guard Siblings.isPart(path, of: folder), let bytes = try? Files.read(path),
+    guard Siblings.isPart(path, of: folder), let bytes = try? Files.readBeginning(path),
       let header = ImageHeader(bytes)
     else { return nil }
     let scale = max(1, scale.flatMap { Int($0) } ?? 1)
@@ -95,6 +108,8 @@ struct AppImages {
     var forced: Set<String> = []
     /// Whether it takes images for granted whose names it computes.
     var forcesAny = false
+    /// Whether it looks for images: `UIImage(named:)`.
+    var areSought = false
     /// Whether it reads the size of one: `image?.size`.
     var areMeasured = false
 
@@ -103,6 +118,7 @@ struct AppImages {
       starts.formUnion(other.starts)
       forced.formUnion(other.forced)
       forcesAny = forcesAny || other.forcesAny
+      areSought = areSought || other.areSought
       areMeasured = areMeasured || other.areMeasured
     }
 
@@ -130,6 +146,10 @@ struct AppImages {
           names.areMeasured || [")", "]"].contains(holder)
           || ["image", "photo", "picture"].contains(where: holder.hasSuffix)
       }
+      names.areSought =
+        names.areSought || source.isToken(index, "named") && source.isToken(index + 1, ":")
+        || source.isToken(index, "imageLiteralResourceName")
+        || source.isToken(index, "#imageLiteral")
       guard source.isToken(index, "UIImage"), source.isToken(index + 1, "("),
         source.isToken(index + 2, "named"),
         source.isToken(source.afterBracket(at: index + 1), "!")
@@ -156,13 +176,18 @@ struct AppImages {
     fileprivate(set) var unknown: [String] = []
     /// Whether there are images with any other name.
     fileprivate var hasOthers = false
-
-    /// Whether code may read their sizes.
+    /// Whether code looks for images, also for those that are not there.
+    fileprivate(set) var areSought = false
+    /// Whether code reads their sizes, as far as the names of variables tell.
     fileprivate var areMeasured = false
+    /// Whether it may read them, whatever its variables are called.
+    fileprivate var mayBeMeasured = false
 
-    /// What is assumed of the images; nil where there are none, or their sizes do not matter.
+    /// What is assumed of the images; nil where there are none, or their sizes do not matter. If
+    /// it is not clear whether they do, only sizes that are not known are worth the sentence.
     var sentence: String? {
-      guard areMeasured else { return nil }
+      let isInvented = hasOthers || !unknown.isEmpty
+      guard areMeasured || mayBeMeasured && isInvented else { return nil }
       let known = sizes.keys.filter { !unknown.contains($0) }.sorted()
       let size = "\(AppImages.unknown) by \(AppImages.unknown) points"
       let parts =

@@ -38,10 +38,9 @@ struct AssetSymbols {
       for name in missing where name.kind == .member && !name.isAnyOwner {
         guard [type, resource].contains(name.owner), let path = assets[name.name] else { continue }
         (folder, _) = (path, names.insert(name.name))
-        let asset = Path.name(of: path).prefix { $0 != "." }
-        let value = kind == "Color" ? ".gray" : "UIImage(named: \(String(asset).quotedInSwift))!"
-        let result =
-          name.owner == type ? value : "\(resource)(name: \(String(asset).quotedInSwift))"
+        let asset = String(Path.name(of: path).dropLast(".\(kind)set".count)).quotedInSwift
+        let value = kind == "Color" ? ".gray" : "UIImage(named: \(asset))!"
+        let result = name.owner == type ? value : "\(resource)(name: \(asset))"
         lines.insert(
           "extension \(name.owner) { static var \(name.name): \(name.owner) { \(result) } }\n")
       }

@@ -49,14 +49,15 @@ struct InitializerFacts {
 }
 
 extension SwiftTokens {
-  /// Whether a line in `body` divides `name`, or what is left of it: `(name - spacing) / columns`.
+  /// Whether a line in `body` divides `name`, or what is left of it: `(name - spacing) / columns`;
+  /// and none uses it undivided, as the side of an item: `CGSize(width: name, height: name / 2)`.
   fileprivate func divides(_ name: String, in body: Range<Int>) -> Bool {
-    body.contains { index in
-      guard text(index) == name, !isToken(index - 1, "."), !isToken(index + 1, ":") else {
-        return false
-      }
-      let rest = (index + 1..<body.upperBound).prefix { !tokens[$0].startsLine }
-      return rest.contains { isToken($0, "/") }
+    let uses = body.filter {
+      text($0) == name && !isToken($0 - 1, ".") && !isToken($0 + 1, ":")
     }
+    return !uses.contains { isToken($0 + 1, ",") || isToken($0 + 1, ")") }
+      && uses.contains { use in
+        (use + 1..<body.upperBound).prefix { !tokens[$0].startsLine }.contains { isToken($0, "/") }
+      }
   }
 }

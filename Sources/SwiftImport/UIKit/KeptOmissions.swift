@@ -10,14 +10,14 @@ import LayoutText
 struct KeptOmissions {
   /// A digest of the other files of the project.
   private let project: String
-  /// Whether they leave what the layouts use, which depends on all names in the files.
-  let isSlice: Bool
   private let all: [(path: String, omission: Omissions.Omission)]
+
+  /// Whether they leave what the layouts use, which depends on how declarations use names.
+  var isSlice: Bool { all.contains { $0.omission.isUnused } }
 
   /// What `omissions` leave out, beside the files of `project`.
   init(_ omissions: Omissions, project: String) {
     self.project = project
-    isSlice = omissions.slice != nil
     all = zip(omissions.files, omissions.omissions).flatMap { file, own in
       own.map { (file.path, $0) }
     }
@@ -29,7 +29,7 @@ struct KeptOmissions {
     _ project: String, from old: SwiftOutline, to new: SwiftOutline, at path: String
   ) -> [(path: String, omission: Omissions.Omission)]? {
     guard project == self.project, old.interface == new.interface,
-      !isSlice || old.names == new.names
+      !isSlice || old.uses == new.uses
     else { return nil }
     var next: [(path: String, omission: Omissions.Omission)] = []
     for kept in all {
@@ -51,11 +51,8 @@ struct KeptOmissions {
 // MARK: Lines of a file
 
 extension KeptOmissions {
-  /// Begins the first line of what a slice leaves out.
-  private static let mark = "slice "
-
   var lines: [String] {
-    [isSlice ? Self.mark + project : project]
+    [project]
       + all.map { path, omission in
         let error = omission.error
         return [
@@ -69,8 +66,7 @@ extension KeptOmissions {
   /// Nil where `lines` are not such.
   init?(lines: [String]) {
     guard let project = lines.first else { return nil }
-    isSlice = project.hasPrefix(Self.mark)
-    self.project = isSlice ? String(project.dropFirst(Self.mark.count)) : project
+    self.project = project
     var all: [(path: String, omission: Omissions.Omission)] = []
     for line in lines.dropFirst() {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -118,11 +114,30 @@ extension Range<Int> {
 }
 
 extension SwiftOutline {
-  /// The words of the file, without numbers.
-  fileprivate var names: Set<String> {
-    Set(
-      source.tokens.indices.filter { source.tokens[$0].kind == .word }.map { source.text($0) }
-        .filter { $0.first?.isNumber == false })
+  /// How each declaration, without those of types, uses names, as `LayoutSlice` distinguishes uses.
+  fileprivate var uses: [Set<String>] {
+    all.filter { !$0.hasMembers }.map { declaration in
+      Set(declaration.tokens.compactMap { use(at: $0) })
+    }
+  }
+
+  /// A word with its owner, and with the bracket or dot after it: `Name(` makes an object, `Name` does
+  /// not. Also a text with expressions in it; nil for other tokens, and for numbers.
+  private func use(at token: Int) -> String? {
+    func name(_ token: Int) -> String {
+      let text = source.text(token)
+      return text.first?.isNumber == true ? "" : text
+    }
+    switch source.tokens[token].kind {
+    case .quoted:
+      let text = source.text(token)
+      return text.utf8.contains(UInt8(ascii: "\\")) ? text : nil
+    case .word where !name(token).isEmpty:
+      let owner = source.isToken(token - 1, ".") ? "\(name(token - 2))." : ""
+      let next = source.text(token + 1)
+      return owner + name(token) + (next == "(" || next == "." ? next : "")
+    default: return nil
+    }
   }
 
   /// The bytes of a declaration; of a type only those before its members, where `part` is among them.

@@ -8,8 +8,12 @@ extension Omissions {
     "let", "var", "return", "if", "guard", "for", "while", "switch", "throw", "defer", "try",
     "await", "case", "super",
   ]
-  /// How the names of UIKit's types begin that place items, and of those that are values.
-  private static let placing = ["UICollection", "UIEdge", "UIOffset", "UIFloatRange"]
+  /// How the names of UIKit's types begin that place items or have a geometry of their own, and of
+  /// those that are values.
+  private static let placing = [
+    "UICollection", "UIStack", "UIDynamic", "UIBezier", "UIGraphics", "UIEdge", "UIOffset",
+    "UIFloatRange", "CATransform",
+  ]
 
   /// The statement of a layout around an error, where no frame depends on it: it calls a method of a
   /// view or of the device that the shim lacks, and uses no result; or it observes a notification that
@@ -29,6 +33,7 @@ extension Omissions {
     let owner = quoted[0].prefix { $0 != "?" && $0 != "!" }
     let isObserver =
       source.isToken(statement.lowerBound, "NotificationCenter")
+      && statement.contains { source.isToken($0, "addObserver") }
       && UsedTypes.isApples(String(owner))
     let isCall =
       ["UI", "CA"].contains(where: owner.hasPrefix)

@@ -310,7 +310,8 @@ struct StubValues {
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
     // The parts of an app's own type of insets.
     let edges: Set<Substring> = ["top", "left", "bottom", "right", "leading", "trailing"]
-    if isPart, edges.isSuperset(of: words.split { !$0.isLetter }) {
+    let names = words.split { !$0.isLetter }
+    if isPart, !names.isEmpty, edges.isSuperset(of: names) {
       return StubValue("\(type)(0)", "0")
     }
     if says("spacing", "inset", "padding", "margin", "gap", "separator") {

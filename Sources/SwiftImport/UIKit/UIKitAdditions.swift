@@ -328,7 +328,10 @@ struct UIKitAdditions {
     // What a function makes may be a closure, which makes the section.
     if isSection, function == nil, let closure = LayoutSource.closure(madeBy: symbol, symbols) {
       guard let call = callOfSection(closure) else { return nil }
-      list += (["?", "!"].contains { symbol.result.hasSuffix($0) } ? "?" : "") + call
+      // The mark at the end of a function type belongs to what the closure returns.
+      let isOptional =
+        FunctionType(symbol.result) == nil && ["?", "!"].contains(where: symbol.result.hasSuffix)
+      list += (isOptional ? "?" : "") + call
     }
     let own = owner.map { "let owner = \($0); values.keep(owner); return " } ?? ""
     let use = own + symbol.baseOfCall + list

@@ -67,9 +67,10 @@ struct Audience<Output, Failure: Error> {
 
   var isOpen: Bool { completion == nil }
 
-  mutating func add(_ channel: Channel<Output, Failure>) {
-    if let completion { return channel.finish(completion) }
-    channels.append(channel)
+  /// Adds a subscriber; after the end, returns how all ended.
+  mutating func add(_ channel: Channel<Output, Failure>) -> Subscribers.Completion<Failure>? {
+    if isOpen { channels.append(channel) }
+    return completion
   }
 
   /// Those to send a value to: they may add others meanwhile.

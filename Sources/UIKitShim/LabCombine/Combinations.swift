@@ -52,21 +52,36 @@ extension Publisher {
   where P.Failure == Failure {
     AnyPublisher { channel in
       var (own, others): ([Output], [P.Output]) = ([], [])
-      func send() {
-        if !own.isEmpty, !others.isEmpty { channel.send((own.removeFirst(), others.removeFirst())) }
+      var (isOwnOver, isOtherOver) = (false, false)
+      func pair() {
+        while !own.isEmpty, !others.isEmpty {
+          channel.send((own.removeFirst(), others.removeFirst()))
+        }
+        // Values that wait can still become pairs.
+        if isOwnOver && own.isEmpty || isOtherOver && others.isEmpty { channel.finish(.finished) }
       }
       channel.listen(
         to: self,
         {
           own.append($0)
-          send()
-        }, channel.finish)
+          pair()
+        },
+        {
+          if $0.isFailure { return channel.finish($0) }
+          isOwnOver = true
+          pair()
+        })
       channel.listen(
         to: other,
         {
           others.append($0)
-          send()
-        }, channel.finish)
+          pair()
+        },
+        {
+          if $0.isFailure { return channel.finish($0) }
+          isOtherOver = true
+          pair()
+        })
     }
   }
 

@@ -71,10 +71,13 @@ extension Publisher {
   public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
     values { channel in
       var left = count
+      if left <= 0 { channel.finish(.finished) }
       return { value in
+        // A subscriber can send another value while it receives one.
+        guard left > 0 else { return }
         left -= 1
         channel.send(value)
-        if left <= 0 { channel.finish(.finished) }
+        if left == 0 { channel.finish(.finished) }
       }
     }
   }

@@ -86,7 +86,10 @@ public final class Future<Output, Failure: Error>: Publisher {
 extension Sequence {
   public var publisher: AnyPublisher<Element, Never> {
     AnyPublisher { channel in
-      for value in self where channel.isOpen { channel.send(value) }
+      for value in self {
+        guard channel.isOpen else { return }
+        channel.send(value)
+      }
       channel.finish(.finished)
     }
   }
@@ -108,11 +111,11 @@ extension Result {
 }
 
 extension NSObjectProtocol {
-  /// Sends the present value alone.
+  /// Sends the present value alone, if the options include it.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> AnyPublisher<Value, Never> {
-    AnyPublisher { $0.send(self[keyPath: keyPath]) }
+    AnyPublisher { if options.contains(.initial) { $0.send(self[keyPath: keyPath]) } }
   }
 }
 

@@ -18,7 +18,9 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    AnyPublisher { self.audience.add($0) }.receive(subscriber: subscriber)
+    AnyPublisher { channel in
+      if let end = self.audience.add(channel) { channel.finish(end) }
+    }.receive(subscriber: subscriber)
   }
 }
 
@@ -44,8 +46,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     AnyPublisher { channel in
-      if self.audience.isOpen { channel.send(self.current) }
-      self.audience.add(channel)
+      // It is added first: what a subscriber sets while it receives the first value, it receives.
+      if let end = self.audience.add(channel) {
+        channel.finish(end)
+      } else {
+        channel.send(self.current)
+      }
     }.receive(subscriber: subscriber)
   }
 }
@@ -76,8 +82,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Value, S.Failure == Never {
       AnyPublisher { channel in
+        _ = storage.audience.add(channel)
         channel.send(storage.value)
-        storage.audience.add(channel)
       }.receive(subscriber: subscriber)
     }
 

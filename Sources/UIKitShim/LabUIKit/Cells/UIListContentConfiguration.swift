@@ -4,8 +4,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
 
     public var font = UIFont.systemFont(ofSize: 17)
-    public var color = UIColor.label
-    public var numberOfLines = 0
+    public var color = UIColor.label, numberOfLines = 0
     public var alignment = TextAlignment.natural
   }
   public struct ImageProperties {

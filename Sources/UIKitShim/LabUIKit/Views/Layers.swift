@@ -100,13 +100,15 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 
 public enum CAMediaTimingFillMode: String, Sendable { case forwards, both, backwards, removed }
 
-/// Changes of layers in one step: nothing is animated, so each takes effect at once.
+/// Changes of layers in one step: each takes effect at once, and what follows them, after layout.
 open class CATransaction: NSObject {
   public class func begin() {}
   public class func commit() {}
   public class func setDisableActions(_ flag: Bool) {}
   public class func setAnimationDuration(_ duration: CFTimeInterval) {}
-  public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    DispatchQueue.main.async(execute: DispatchWorkItem { block?() })
+  }
 }
 
 /// Never calls its target: without Objective-C a selector cannot be sent.
