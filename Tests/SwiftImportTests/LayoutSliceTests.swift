@@ -201,6 +201,21 @@ struct LayoutSliceTests {
     #expect(try load("0 + Metrics().height") == [0, 50, 100])
   }
 
+  @Test("an initializer of a generic class stays, with which a layout makes an object")
+  func genericObject() throws {
+    let box = """
+      class Box<Value> {
+        var height: CGFloat = 10
+        init() { height = 40 }
+      }
+
+      """
+    let feed = controller(PartFile.rows("Box<[Int: (CGFloat) -> Int]>().height + Banner.height"))
+    try project.write("Feed.swift", feed)
+    try project.write("Box.swift", "import UIKit\n" + box)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 50, 100])
+  }
+
   @Test("where a layout needs a type that no file declares, the rest of the app is not compiled")
   func refused() throws {
     try project.write(

@@ -76,6 +76,20 @@ struct SwiftTokens {
     return index
   }
 
+  /// The token after the generic arguments that begin at `index`; `index` itself where none begin, as
+  /// in a comparison.
+  func afterGenericArguments(at index: Int) -> Int {
+    guard isToken(index, "<") else { return index }
+    var depth = 0
+    // They are short: most of what begins with this sign and does not end soon is a comparison.
+    for end in index..<min(index + 64, tokens.count) {
+      if isToken(end, "<") { depth += 1 }
+      if isToken(end, ">"), !isToken(end - 1, "-") { depth -= 1 }
+      if depth == 0 { return end + 1 }
+    }
+    return index
+  }
+
   /// The line of a byte, from 1.
   func line(of position: Int) -> Int { 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") } }
 }

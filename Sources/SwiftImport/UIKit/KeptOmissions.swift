@@ -134,7 +134,7 @@ extension SwiftOutline {
       return text.utf8.contains(UInt8(ascii: "\\")) ? text : nil
     case .word where !name(token).isEmpty:
       let owner = source.isToken(token - 1, ".") ? "\(name(token - 2))." : ""
-      let next = source.text(token + 1)
+      let next = source.text(source.afterGenericArguments(at: token + 1))
       return owner + name(token) + (next == "(" || next == "." ? next : "")
     default: return nil
     }

@@ -244,7 +244,7 @@ struct LayoutSlice {
     if !isMember, UsedTypes.isOfApp(word) { wanted.insert(word) }
     guard !source.isToken(token + 1, ".") else { return }
     words.insert("\(word):")
-    if source.isToken(token + 1, "(") { words.insert("\(word)(") }
+    if source.isToken(source.afterGenericArguments(at: token + 1), "(") { words.insert("\(word)(") }
   }
 
   /// Takes the words of the expressions in quoted text.

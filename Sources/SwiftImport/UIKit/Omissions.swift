@@ -326,11 +326,7 @@ struct Omissions {
       var last = index
       while source.isToken(last + 1, ".") { last += 2 }
       guard (index...last).contains(where: { quoted.contains(source.text($0)) }) else { return nil }
-      var (end, depth) = (last + 1, 0)
-      while end < head.upperBound, depth > 0 || source.isToken(end, "<") {
-        depth += source.isToken(end, "<") ? 1 : source.isToken(end, ">") ? -1 : 0
-        end += 1
-      }
+      let end = source.afterGenericArguments(at: last + 1)
       // With the first that is not left out goes the comma after it, or the colon.
       let isFirst = head.allSatisfy { $0 <= colon || $0 >= index || isLeft($0) }
       let comma = (end..<max(end, head.upperBound)).first { source.isToken($0, ",") && !isLeft($0) }
