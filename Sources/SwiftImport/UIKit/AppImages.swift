@@ -191,16 +191,10 @@ struct AppImages {
       let known = sizes.keys.filter { !unknown.contains($0) }.sorted()
       let size = "\(AppImages.unknown) by \(AppImages.unknown) points"
       let parts =
-        (known.isEmpty ? [] : ["\(Self.list(known)) as large as in the project"])
-        + (unknown.isEmpty ? [] : ["\(Self.list(unknown)), whose size is unknown, \(size)"])
+        (known.isEmpty ? [] : ["\(known.shortList) as large as in the project"])
+        + (unknown.isEmpty ? [] : ["\(unknown.shortList), whose size is unknown, \(size)"])
         + (hasOthers ? ["any other \(size)"] : [])
       return parts.isEmpty ? nil : "images are empty: \(parts.joined(separator: "; "))"
-    }
-
-    private static func list(_ names: [String]) -> String {
-      let most = 3
-      let rest = names.count > most ? " and \(names.count - most) more" : ""
-      return names.prefix(most).joined(separator: ", ") + rest
     }
 
     /// Initializers of an image that find them.

@@ -9,10 +9,7 @@ extension Omissions {
       if !names.contains(omission.name) { names.append(omission.name) }
     }
     guard !names.isEmpty else { return nil }
-    let most = 3
-    let rest = names.count > most ? " and \(names.count - most) more" : ""
-    return "\(files[0].name) is compiled without what no layout uses: "
-      + names.prefix(most).joined(separator: ", ") + rest
+    return "\(files[0].name) is compiled without what no layout uses: \(names.shortList)"
   }
 }
 

@@ -170,10 +170,8 @@ struct Omissions {
         if !isKnown { names.append(file < own ? "\(name) (\(omission.error.message))" : name) }
       }
       guard !names.isEmpty else { return nil }
-      let most = 3
-      let rest = names.count > most ? " and \(names.count - most) more" : ""
       return "\(files[file].name) is compiled without the parts that do not compile here: "
-        + names.prefix(most).joined(separator: ", ") + rest
+        + names.shortList
     }
   }
 

@@ -29,9 +29,7 @@ struct UIKitText {
       changes.append("compiled without \(dropped.sorted().joined(separator: ", "))")
     }
     if !unused.isEmpty {
-      let rest = unused.count > 3 ? " and \(unused.count - 3) more" : ""
-      changes.append(
-        "compiled without what no layout uses: \(unused.prefix(3).joined(separator: ", "))\(rest)")
+      changes.append("compiled without what no layout uses: \(unused.shortList)")
     }
     if optional > 0 {
       changes.append("optional requirements return nil, unless the lab knows a size")

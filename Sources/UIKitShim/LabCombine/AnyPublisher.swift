@@ -61,28 +61,34 @@ final class Channel<Output, Failure: Error>: Subscription, @unchecked Sendable {
 }
 
 /// The subscribers of one object.
-struct Audience<Output, Failure: Error> {
+final class Audience<Output, Failure: Error> {
   private var channels: [Channel<Output, Failure>] = []
   private var completion: Subscribers.Completion<Failure>?
 
   var isOpen: Bool { completion == nil }
 
-  /// Adds a subscriber; after the end, returns how all ended.
-  mutating func add(_ channel: Channel<Output, Failure>) -> Subscribers.Completion<Failure>? {
-    if isOpen { channels.append(channel) }
-    return completion
+  /// Adds a subscriber, and sends it the `first` value, if there is one; after the end, the completion.
+  func receive<S: Subscriber>(_ subscriber: S, first: @escaping () -> Output? = { nil })
+  where S.Input == Output, S.Failure == Failure {
+    AnyPublisher { channel in
+      if let completion = self.completion { return channel.finish(completion) }
+      // It is added first: what a subscriber sets while it receives the first value, it receives.
+      self.channels.append(channel)
+      if let value = first() { channel.send(value) }
+    }.receive(subscriber: subscriber)
   }
 
-  /// Those to send a value to: they may add others meanwhile.
-  mutating func listeners() -> [Channel<Output, Failure>] {
+  /// Sends a value to those who subscribed before: they may add others meanwhile.
+  func send(_ value: Output) {
     channels.removeAll { !$0.isOpen }
-    return channels
+    for channel in channels { channel.send(value) }
   }
 
-  mutating func close(_ completion: Subscribers.Completion<Failure>) -> [Channel<Output, Failure>] {
-    guard isOpen else { return [] }
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    guard isOpen else { return }
     self.completion = completion
-    defer { channels = [] }
-    return channels
+    let all = channels
+    channels = []
+    for channel in all { channel.finish(completion) }
   }
 }

@@ -60,28 +60,23 @@ extension Publisher {
         // Values that wait can still become pairs.
         if isOwnOver && own.isEmpty || isOtherOver && others.isEmpty { channel.finish(.finished) }
       }
-      channel.listen(
-        to: self,
-        {
-          own.append($0)
-          pair()
-        },
-        {
-          if $0.isFailure { return channel.finish($0) }
-          isOwnOver = true
-          pair()
-        })
-      channel.listen(
-        to: other,
-        {
-          others.append($0)
-          pair()
-        },
-        {
-          if $0.isFailure { return channel.finish($0) }
-          isOtherOver = true
-          pair()
-        })
+      func listen<Q: Publisher>(
+        to publisher: Q, _ value: @escaping (Q.Output) -> Void, _ end: @escaping () -> Void
+      ) where Q.Failure == Failure {
+        channel.listen(
+          to: publisher,
+          {
+            value($0)
+            pair()
+          },
+          {
+            if $0.isFailure { return channel.finish($0) }
+            end()
+            pair()
+          })
+      }
+      listen(to: self, { own.append($0) }, { isOwnOver = true })
+      listen(to: other, { others.append($0) }, { isOtherOver = true })
     }
   }
 

@@ -6,26 +6,18 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 extension Subject where Output == Void { public func send() { send(()) } }
 
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private var audience = Audience<Output, Failure>()
+  private let audience = Audience<Output, Failure>()
 
   public init() {}
 
-  public func send(_ value: Output) {
-    for channel in audience.listeners() { channel.send(value) }
-  }
-  public func send(completion: Subscribers.Completion<Failure>) {
-    for channel in audience.close(completion) { channel.finish(completion) }
-  }
+  public func send(_ value: Output) { audience.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
   public func receive<S: Subscriber>(subscriber: S)
-  where S.Input == Output, S.Failure == Failure {
-    AnyPublisher { channel in
-      if let end = self.audience.add(channel) { channel.finish(end) }
-    }.receive(subscriber: subscriber)
-  }
+  where S.Input == Output, S.Failure == Failure { audience.receive(subscriber) }
 }
 
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private var audience = Audience<Output, Failure>()
+  private let audience = Audience<Output, Failure>()
   private var current: Output
 
   public init(_ value: Output) { current = value }
@@ -38,21 +30,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func send(_ value: Output) {
     guard audience.isOpen else { return }
     current = value
-    for channel in audience.listeners() { channel.send(value) }
+    audience.send(value)
   }
-  public func send(completion: Subscribers.Completion<Failure>) {
-    for channel in audience.close(completion) { channel.finish(completion) }
-  }
+  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    AnyPublisher { channel in
-      // It is added first: what a subscriber sets while it receives the first value, it receives.
-      if let end = self.audience.add(channel) {
-        channel.finish(end)
-      } else {
-        channel.send(self.current)
-      }
-    }.receive(subscriber: subscriber)
+    audience.receive(subscriber) { self.current }
   }
 }
 
@@ -81,10 +64,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Value, S.Failure == Never {
-      AnyPublisher { channel in
-        _ = storage.audience.add(channel)
-        channel.send(storage.value)
-      }.receive(subscriber: subscriber)
+      storage.audience.receive(subscriber) { storage.value }
     }
 
     func follow<P: LabCombine.Publisher>(_ other: P) where P.Output == Value, P.Failure == Never {
@@ -95,7 +75,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 private final class PublishedStorage<Value> {
   var value: Value
-  var audience = Audience<Value, Never>()
+  let audience = Audience<Value, Never>()
   var sources: [AnyCancellable] = []
   var owner: ObservableObjectPublisher?
 
@@ -103,7 +83,7 @@ private final class PublishedStorage<Value> {
 
   func set(_ newValue: Value) {
     owner?.send()
-    for channel in audience.listeners() { channel.send(newValue) }
+    audience.send(newValue)
     value = newValue
   }
 }
