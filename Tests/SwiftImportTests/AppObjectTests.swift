@@ -135,4 +135,17 @@ struct AppObjectTests {
     #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     #expect(loaded.assumptions.contains { $0.contains("model is a new one") })
   }
+
+  @Test("a delegate is the lab by an alias of its protocol, too")
+  func aliasedDelegate() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "source?.height(at: path) ?? 1",
+        members: "typealias Source = RowsSource; weak var source: Source?")
+        + "protocol RowsSource: AnyObject { func height(at path: IndexPath) -> CGFloat }\n")
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [40, 40, 40])
+    #expect(loaded.assumptions.contains("RowsSource: height(at:) is the item's height"))
+  }
 }

@@ -55,4 +55,22 @@ struct StubClosureTests {
     }
     #expect(tops == [[0, 25, 50], [0, 50, 100]])
   }
+
+  @Test("a closure from a number to a case of an enumeration takes the cases in turn")
+  func cases() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "kind(item) == .tall ? 40 : 10",
+        members: """
+          enum Kind { case low, tall }
+          let kind: (Int) -> Kind?
+          init(kind: @escaping (Int) -> Kind?) { self.kind = kind; super.init() }
+          required init?(coder: NSCoder) { fatalError() }
+          """))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [10, 40, 10])
+    #expect(loaded.assumptions.contains("Rows: kind is the cases of Kind in turn"))
+  }
 }

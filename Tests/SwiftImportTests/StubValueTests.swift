@@ -87,4 +87,30 @@ struct StubValueTests {
           + "; required init?(coder: NSCoder) { fatalError() }"))
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [25, 25, 25])
   }
+
+  @Test("models of an app are made of Foundation's types, and of a case that can be made")
+  func models() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      struct Photo { let id: UUID; let url: URL; let likes: UInt32; let price: Decimal; let raw: Data }
+      enum Part { case film(OpaquePointer), photos([Photo], Photo) }
+      class Feed: UIViewController {
+        private var parts: [Part] = []
+        func makeLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in
+            guard case .photos = self.parts[index] else { return nil }
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(25))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+          }
+        }
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
 }

@@ -13,7 +13,8 @@ extension UIKitAdditions {
       switch source {
       case .type(let type):
         for property in optionalVariables(of: type.name) {
-          words.formUnion(Self.words(of: property.result))
+          words.formUnion(
+            Self.words(of: symbols.unaliased(String(property.result.dropLast()))))
         }
         for constraints in symbols.type(type.name)?.generics ?? [] { words.formUnion(constraints) }
       case .factory(let symbol, _), .setup(let symbol, _):

@@ -186,6 +186,11 @@ struct FileSymbols {
     }
   }
 
+  /// `type`, or what the type alias of that name stands for.
+  func unaliased(_ type: String) -> String {
+    self.type(type) == nil ? aliased(type) ?? type : type
+  }
+
   /// What the type called `name` declares, of some kind.
   func members(of name: String, kind: String) -> [Symbol] {
     symbols.filter { $0.kind == kind && $0.owner == name }

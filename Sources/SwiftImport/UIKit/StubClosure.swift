@@ -4,6 +4,7 @@ extension StubValues {
   /// A closure that answers as a delegate does.
   func closure(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     guard let parts = FunctionType(type) else { return nil }
+    if let numbered = numbered(parts, size, depth) { return numbered }
     let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
     let names = parts.parameters.indices.map { "layoutLab\($0)" }
     // Without an index path a whole number is the item's, unless it is called otherwise.
@@ -39,5 +40,23 @@ extension StubValues {
     let head = names.isEmpty ? "" : " \(heads.joined(separator: ", ")) in"
     // With `return`, it is no list of parts for a result builder.
     return value.written(as: "{\(head) return \(value.expression) }")
+  }
+
+  /// A closure from the number of a section or an item to one of the cases of an enumeration, which
+  /// take turns; nil for any other closure.
+  private func numbered(_ parts: FunctionType, _ size: String?, _ depth: Int) -> StubValue? {
+    let result = String(Self.bare(parts.result).prefix { $0 != "?" })
+    guard let number = parts.parameters.firstIndex(of: "Int"),
+      let symbol = symbols.type(result), symbol.kind == "swift.enum"
+    else { return nil }
+    let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
+      .compactMap { made($0, of: result, size, depth) }
+    guard !cases.isEmpty else { return nil }
+    let heads = parts.parameters.indices.map { $0 == number ? "layoutLabNumber" : "_" }
+    let list = cases.map(\.expression).joined(separator: ", ")
+    return StubValue(
+      "{ \(heads.joined(separator: ", ")) in "
+        + "return [\(list)][max(0, layoutLabNumber) % \(cases.count)] }",
+      "the cases of \(result) in turn")
   }
 }

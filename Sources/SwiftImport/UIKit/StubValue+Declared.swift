@@ -74,18 +74,26 @@ extension StubValues {
     }
   }
 
-  /// The case of an enumeration that carries nothing, or else the one that carries least.
+  /// The case of an enumeration that carries nothing, or else the one that carries least of those that
+  /// can be made.
   private func simplestCase(
     of symbol: FileSymbols.Symbol, _ type: String, _ size: String?, _ depth: Int
   ) -> StubValue? {
     let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
-    let simple =
-      cases.first { !$0.declaration.contains("(") }
-      ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
-    guard let simple else { return nil }
-    let name = "\(type).\(simple.name)"
-    guard simple.declaration.contains("(") else { return StubValue(name, simple.name) }
-    let payload = SwiftTokens(simple.declaration)
+    func parts(_ one: FileSymbols.Symbol) -> Int {
+      one.declaration.contains("(") ? 1 + one.declaration.count { $0 == "," } : 0
+    }
+    return cases.sorted { parts($0) < parts($1) }.lazy
+      .compactMap { made($0, of: type, size, depth) }.first
+  }
+
+  /// A case of the enumeration `type`, with a value for each of its parts.
+  func made(
+    _ one: FileSymbols.Symbol, of type: String, _ size: String?, _ depth: Int
+  ) -> StubValue? {
+    let name = "\(type).\(one.name)"
+    guard one.declaration.contains("(") else { return StubValue(name, one.name) }
+    let payload = SwiftTokens(one.declaration)
     guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
       return nil
     }
@@ -100,7 +108,7 @@ extension StubValues {
     }
     guard !arguments.contains(where: { $0 == nil }) else { return nil }
     return StubValue(
-      "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
+      "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", one.name)
   }
 
   /// An object of the first type that the files declare for it, or else the lab's delegate.

@@ -158,7 +158,10 @@ struct StubValues {
     let vertical = ("UICollectionView.ScrollDirection.vertical", "vertical")
     let nothing = ("()", "nothing")
     return [
-      "Bool": ("false", "false"), "Any": ("0", "0"),
+      "Bool": ("false", "false"), "Any": ("0", "0"), "AnyHashable": ("AnyHashable(0)", "0"),
+      "Decimal": ("Decimal(0)", "0"), "NSNumber": ("NSNumber(value: 0)", "0"),
+      "UUID": ("UUID()", "a new one"), "Data": ("Data()", "empty"),
+      "URL": ("URL(fileURLWithPath: \"/\")", "the root folder"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
       "UIColor": ("UIColor.gray", "gray"),
@@ -299,12 +302,17 @@ struct StubValues {
     return StubValue("\(lab)itemCount(\(section ?? "0"))", "the lab's number of items")
   }
 
+  /// The types of whole numbers; those of a byte are too small for the side of an item.
+  private static let wholeNumbers: Set = [
+    "Int", "UInt", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "NSInteger",
+  ]
+
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
   private func number(
     _ type: String, _ words: String, _ size: String?, isPart: Bool
   ) -> StubValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
-    if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
+    if Self.wholeNumbers.contains(type) {
       return wholeNumber(type, words, size, isPart: isPart)
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }

@@ -125,7 +125,7 @@ struct UIKitAdditions {
       "UIScrollViewDelegate",
     ])
     return optionalVariables(of: name).compactMap { symbol in
-      let type = StubValues.bare(String(symbol.result.dropLast()))
+      let type = symbols.unaliased(StubValues.bare(String(symbol.result.dropLast())))
       let parts = type.split(separator: "&").map { $0.trimmingBlanks }
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
