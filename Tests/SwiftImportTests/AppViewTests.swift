@@ -56,6 +56,15 @@ struct AppViewTests {
           + "for each item"))
   }
 
+  @Test("such a view stays where the lab cannot play another protocol of the file")
+  func unplayedProtocol() throws {
+    let text = ProjectFolder.rows(
+      "board.source!.height(at: item)",
+      members: "var board: BoardView { collectionView as! BoardView }")
+    let view = "protocol Odd: UIView { var rowHeight: CGFloat { get } }\n"
+    #expect(try heights(text + Self.board + view) == [40, 40, 40])
+  }
+
   @Test("a view further out has a delegate, too, which knows how many items there are")
   func distantView() throws {
     let text = ProjectFolder.rows(

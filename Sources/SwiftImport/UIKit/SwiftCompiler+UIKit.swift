@@ -305,9 +305,13 @@ extension SwiftCompiler {
       compiled = []
       // First what the files themselves miss.
       if report.errors.contains(where: MissingName.isMeant) { throw LabError(.compiler(report)) }
+      let wrong = additions.delegate.protocols.filter {
+        report.error(at: DelegateAnswers.place(of: $0)) != nil
+      }
+      refused.formUnion(wrong)
       // A view that cannot be made so is UIKit's.
       guard views.arguments.isEmpty else {
-        views = CastViews()
+        if wrong.isEmpty { views = CastViews() }
         continue
       }
       // What cannot be made cannot be shown; a protocol may ask for more than can be made up.
@@ -316,11 +320,7 @@ extension SwiftCompiler {
         leftOut.append("\(source.name) is left out: \(reason)")
         return false
       }
-      let wrong = additions.delegate.protocols.filter {
-        report.error(at: DelegateAnswers.place(of: $0)) != nil
-      }
       if wrong.isEmpty, made.count == sources.count { throw LabError(.compiler(report)) }
-      refused.formUnion(wrong)
       sources = made
     }
     throw nothing(leftOut)
