@@ -48,6 +48,22 @@ struct AppFileTests {
     #expect(!sentence.contains("others"))
   }
 
+  @Test("such a list may be of texts, or of lists of them")
+  func loadedTexts() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        private var titles: [String] = []
+        private var cells: [[NSAttributedString]] = []
+        \(Self.rows("CGFloat(10 * self.titles.count + self.cells[section].count)"))
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [33, 33, 33])
+  }
+
   @Test("a layout of a storyboard is awoken when it has its collection view")
   func awoken() throws {
     try project.write(

@@ -91,7 +91,7 @@ extension StubValues {
     }
     let isParameter = symbols.constraints(ofParameter: type).contains(where: delegates.contains)
     guard
-      Self.isMeasure(type) || isParameter
+      Self.isMeasure(type) || isParameter || fillsLists && !type.hasSuffix("?")
         || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
     else { return nil }
     let index = "layoutLabItem"

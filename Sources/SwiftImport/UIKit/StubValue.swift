@@ -74,6 +74,8 @@ struct StubValues {
   var isOptional = false
   /// Whether a closure without a stub value is one that traps: a layout seldom calls it.
   var mayTrap = false
+  /// Whether lists of any type have something for each item: a layout reads them, and the app loads them.
+  var fillsLists = false
   /// The parameters that an initializer divides among its items: `width / columns`.
   var shared: Set<String> = []
 
@@ -161,6 +163,7 @@ struct StubValues {
       "Bool": ("false", "false"), "Any": ("0", "0"), "AnyHashable": ("AnyHashable(0)", "0"),
       "Decimal": ("Decimal(0)", "0"), "NSNumber": ("NSNumber(value: 0)", "0"),
       "UUID": ("UUID()", "a new one"), "Data": ("Data()", "empty"),
+      "NSAttributedString": ("NSAttributedString(string: \"\")", "empty"),
       "URL": ("URL(fileURLWithPath: \"/\")", "the root folder"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,

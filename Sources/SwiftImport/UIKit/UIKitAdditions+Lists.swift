@@ -36,6 +36,8 @@ extension UIKitAdditions {
     let isOfType = symbol.kind.hasPrefix("swift.type.")
     guard isOfType || symbols.type(symbol.owner)?.kind == "swift.class" else { return [] }
     let kind = isOfType ? "swift.type.property" : "swift.property"
+    var stubs = stubs
+    stubs.fillsLists = true
     return symbols.members(of: symbol.owner, kind: kind).compactMap { list in
       guard list.result.hasPrefix("["), list.file == file,
         facts.needsList(list.name, in: symbol.name, of: symbol.owner),
