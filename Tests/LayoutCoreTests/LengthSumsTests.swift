@@ -174,4 +174,23 @@ struct LengthSumsTests {
     let end = changed.dropFirst().reduce(0.1) { $0 + $1 + 2.25 }
     #expect(abs(sums.end - end) < 1e-9)
   }
+
+  @Test("once a length rounds, sums are added in order, those of blocks first")
+  func exactNoLonger() {
+    var sums = sums([40, 90.25, 7], count: 2000, isExact: true)
+    var lengths = (0..<2000).map { [40, 90.25, 7][$0 % 3] }
+    for (index, length) in [(700, 0.1), (3, 1 / 3), (1500, 0.7)] {
+      let isResized = sums.resize(index, to: length)
+      #expect(isResized)
+      lengths[index] = length
+    }
+    let blocks = stride(from: 0, to: 2000, by: 32).map { lengths[$0..<min($0 + 32, 2000)] }
+    let pitches = PrefixTree(blocks.map { $0.reduce(0) { $0 + ($1 + 2) } })
+    sums.solve(to: .infinity)
+    for index in lengths.indices {
+      let start = blocks[index / 32].prefix(index % 32)
+        .reduce(pitches.sum(ofFirst: index / 32)) { $0 + ($1 + 2) }
+      #expect(sums.place(of: index).start == start)
+    }
+  }
 }

@@ -4,9 +4,11 @@ import Testing
 
 @Suite("PrefixTree")
 struct PrefixTreeTests {
-  @Test("sums and searches are those of a plain row, at every size up to three levels")
-  func everySize() {
-    var tree = PrefixTree<Int>()
+  @Test(
+    "sums and searches are those of a plain row, at every size up to three levels",
+    arguments: [false, true])
+  func everySize(isExact: Bool) {
+    var tree = PrefixTree<Int>(isExact: isExact)
     var plain: [Int] = []
     var random = SplitMix(seed: 1)
     for size in 0...600 {
@@ -17,12 +19,13 @@ struct PrefixTreeTests {
     }
   }
 
-  @Test("a changed number changes the sums after it")
-  func changes() {
+  @Test("a changed number changes the sums after it", arguments: [false, true])
+  func changes(isExact: Bool) {
     var random = SplitMix(seed: 2)
     for size in [1, 15, 16, 17, 255, 256, 257, 300] {
       var plain = (0..<size).map { _ in random.int(in: 0...9) }
-      var tree = PrefixTree(plain)
+      var tree = PrefixTree<Int>(isExact: isExact)
+      for value in plain { tree.append(value) }
       for _ in 0..<20 {
         let index = random.int(in: 0...size - 1)
         plain[index] = random.int(in: 0...9)
@@ -33,11 +36,11 @@ struct PrefixTreeTests {
     }
   }
 
-  @Test("inserted and removed numbers move the sums after them")
-  func insertAndRemove() {
+  @Test("inserted and removed numbers move the sums after them", arguments: [false, true])
+  func insertAndRemove(isExact: Bool) {
     var random = SplitMix(seed: 4)
     var plain: [Int] = []
-    var tree = PrefixTree<Int>()
+    var tree = PrefixTree<Int>(isExact: isExact)
     for step in 0..<1200 {
       let index = random.int(in: 0...plain.count)
       if step < 600 || (step < 700 && step % 2 == 0) {
@@ -70,6 +73,20 @@ struct PrefixTreeTests {
       #expect(found.before == whole.sum(ofFirst: found.index))
       #expect(abs(found.index - index) <= 1)
     }
+  }
+
+  @Test("running sums of exact doubles are searched as others, with as many steps")
+  func running() {
+    var random = SplitMix(seed: 5)
+    let values = (0..<700).map { _ in Double(random.int(in: 0...9)) / 4 }
+    let other = PrefixTree(values)
+    var running = PrefixTree<Double>(isExact: true)
+    for value in values { running.append(value) }
+    for place in -1...700 {
+      let line = Double(place) * 2.25 + 0.1
+      #expect(running.first(beyond: line) == other.first(beyond: line))
+    }
+    #expect(running.byteCount == other.byteCount)
   }
 
   func check(_ tree: PrefixTree<Int>, _ plain: [Int]) {

@@ -60,7 +60,9 @@ extension LengthSums {
   /// Takes a new length into account.
   private mutating func note(_ length: Double) {
     leastLength = min(leastLength, length)
-    isExact = isExact && length.hasExactSums
+    guard isExact, !length.hasExactSums else { return }
+    isExact = false
+    pitches = PrefixTree((0..<pitches.count).map { pitches[$0] })
   }
 
   /// Changes the lengths of a block; `edit` returns by how much they grow together, or nil where that

@@ -29,8 +29,8 @@ public struct LengthSums: Sendable {
   /// No length falls below this, in points.
   public internal(set) var leastLength: Double
   var blocks: [LengthBlock] = []
-  var pitches = PrefixTree<Double>()
-  var counts = PrefixTree<Int>()
+  var pitches: PrefixTree<Double>
+  var counts = PrefixTree<Int>(isExact: true)
   /// How many items are in blocks.
   var summed = 0
   /// How many blocks, from the first on, have `evenCount` items each: they are found by dividing.
@@ -77,6 +77,7 @@ public struct LengthSums: Sendable {
   ) {
     (self.spacing, self.write, self.leastLength) = (spacing, write, leastLength)
     self.isExact = isExact && spacing.hasExactSums
+    pitches = PrefixTree(isExact: self.isExact)
     evenCount = self.isExact ? Self.exactBlockCount : Self.roundedBlockCount
     rest = 0..<max(0, count)
   }
