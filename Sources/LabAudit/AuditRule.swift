@@ -85,9 +85,10 @@ extension AuditRule {
   ]
 
   /// The rules of collection views: a SwiftUI layout may place views over others, and be as large
-  /// as it likes.
+  /// as it likes; and it answers no query of a rectangle.
   static let ofCollectionViews: Set = [
-    contentSize.id, overlap.id, outside.id, emptyColumn.id, doesNotFit.id, growth.id,
+    contentSize.id, overlap.id, outside.id, emptyColumn.id, doesNotFit.id, extraInRect.id,
+    growth.id,
   ]
 
   /// Numbers nearer than that are one, in points, where the content is `length` long.

@@ -73,4 +73,36 @@ struct SwiftUIAuditTests {
       #expect(Set(rules).isSubset(of: ["outside-bounds"]), "\(rules)")
     }
   }
+
+  @Test("what a rectangle hits is no question to a layout that leaves most subviews in the centre")
+  func centre() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Skipping.swift",
+      """
+      import SwiftUI
+      struct Skipping: Layout {
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) -> CGSize { proposal.replacingUnspecifiedDimensions(by: CGSize(width: 400, height: 60)) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+          for (index, subview) in subviews.prefix(5).enumerated() {
+            subview.place(
+              at: CGPoint(x: bounds.minX + CGFloat(index) * 60, y: bounds.midY),
+              anchor: .leading, proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    let strategy = try #require(try project.load("Skipping.swift").strategies.first)
+    let sizes = ItemSizes.pattern([Size(width: 60, height: 30), Size(width: 90, height: 40)])
+    let request = LayoutRequest(
+      container: Size(width: 390, height: 844), axis: .vertical,
+      sections: [Section(strategy: strategy, count: 1_000, sizes: sizes)])
+    let audit = try LayoutAudit(of: request, section: 0, seed: 1, stop: .never)
+    #expect(Set(audit.findings.map(\.rule.id)) == ["outside-bounds", "not-placed"])
+  }
 }
