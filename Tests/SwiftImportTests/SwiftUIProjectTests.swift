@@ -238,4 +238,99 @@ struct SwiftUIProjectTests {
       spacing: Spacing(line: 4, item: 3))
     #expect(try strategy.layout(request).frames(of: 0..<5).map(\.x) == [2, 8, 0, 3, 4])
   }
+
+  @Test("a binding is constant, a model is a new one, and a generic layout is made with a row")
+  func values() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Lists.swift",
+      """
+      import SwiftUI
+      @Observable final class Model {
+        @ObservationIgnored var step: CGFloat = 7
+      }
+      struct List: Layout {
+        @Binding var gap: CGFloat
+        @Binding var title: String?
+        let isOpen: Binding<Bool>
+        let model: Model
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) -> CGSize { CGSize(width: 100, height: 100) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          gap = isOpen.wrappedValue || title != nil ? 1 : 2
+          for (index, subview) in subviews.enumerated() {
+            let y = (gap + model.step) * CGFloat(index)
+            subview.place(at: CGPoint(x: 0, y: y), proposal: .unspecified)
+          }
+        }
+      }
+      struct Padded<Content: Layout>: Layout {
+        var content: Content
+        func makeCache(subviews: Subviews) -> Content.Cache { content.makeCache(subviews: subviews) }
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout Content.Cache
+        ) -> CGSize {
+          let size = content.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+          return CGSize(width: size.width + 10, height: size.height + 6)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+          cache: inout Content.Cache
+        ) {
+          content.placeSubviews(
+            in: bounds.insetBy(dx: 5, dy: 3), proposal: .unspecified, subviews: subviews,
+            cache: &cache)
+        }
+      }
+
+      """)
+    let loaded = try project.load("Lists.swift")
+    #expect(
+      loaded.assumptions.contains(
+        "List: gap is 10, title is nil, isOpen is false, model is a new one"))
+    #expect(loaded.assumptions.contains("Padded: content is a row"))
+    let (list, padded) = (loaded.strategies.first, loaded.strategies.last)
+    let sizes = ItemSizes.uniform(Size(width: 20, height: 10))
+    #expect(try frames(#require(list), sizes).map(\.y) == [0, 17, 34])
+    // 20 + 8 + 20 + 8 + 20 points, and 10 around them, in 100.
+    #expect(
+      try frames(#require(padded), sizes).map(\.origin) == [12, 40, 68].map { Point(x: $0, y: 3) })
+  }
+
+  @Test("an argument of an initializer with a case as its default is a parameter")
+  func choices() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      """
+      import SwiftUI
+      struct Rows: Layout {
+        enum Alignment { case top, bottom }
+        private let alignment: Alignment
+        init(alignment: Alignment = .bottom) { self.alignment = alignment }
+        func sizeThatFits(
+          proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) -> CGSize { CGSize(width: 100, height: 50) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          for subview in subviews {
+            let y = alignment == .top ? bounds.minY : bounds.maxY
+            subview.place(
+              at: CGPoint(x: bounds.minX, y: y), anchor: alignment == .top ? .top : .bottom,
+              proposal: .unspecified)
+          }
+        }
+      }
+
+      """)
+    var rows = try #require(try project.load("Rows.swift").strategies.first)
+    let sizes = ItemSizes.uniform(Size(width: 20, height: 10))
+    #expect(try frames(rows, sizes, count: 1).map(\.y) == [40])
+    rows.set("alignment", to: .word("top"))
+    #expect(try frames(rows, sizes, count: 1).map(\.y) == [0])
+  }
 }

@@ -153,9 +153,10 @@ struct Construction {
       {
         return (name, value.argument, value.definition)
       }
-      guard parameter.standard == nil,
+      // Of other layouts, a default stays.
+      guard parameter.standard == nil || stubs.isForSwiftUI,
         let choice = PlainCases(of: parameter.type, stubs.symbols)?
-          .settable(parameter.type, name, values: stubs.values)
+          .settable(parameter.type, parameter.standard, name, values: stubs.values)
       else { return nil }
       return (name, choice.argument, choice.definition)
     }

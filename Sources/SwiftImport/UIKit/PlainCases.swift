@@ -29,16 +29,19 @@ struct PlainCases {
     else { return nil }
   }
 
-  /// The first of `type`, or another one that is set for the parameter called `name`.
-  func settable(_ type: String, _ name: String, values: String)
-    -> (argument: String, definition: String)
+  /// The case `standard` of `type`, or else its first, or another one that is set for the parameter
+  /// called `name`; nil where `standard` is no case.
+  func settable(_ type: String, _ standard: String?, _ name: String, values: String)
+    -> (argument: String, definition: String)?
   {
-    let (quoted, standard) = (name.quotedInSwift, "\(type).\(words[0])")
+    let word = standard?.split(separator: ".").last.map(String.init) ?? words[0]
+    guard words.contains(word) else { return nil }
+    let (quoted, standard) = (name.quotedInSwift, "\(type).\(word)")
     let cases = words.map { "\($0.quotedInSwift): \(type).\($0)" }.joined(separator: ", ")
     let list = words.map(\.quotedInSwift).joined(separator: ", ")
     return (
       "(\(values).choice(\(quoted), [\(cases)], like: \(standard)) ?? \(standard))",
-      ".choice(\(quoted), [\(list)], \(words[0].quotedInSwift))"
+      ".choice(\(quoted), [\(list)], \(word.quotedInSwift))"
     )
   }
 }

@@ -233,8 +233,12 @@ extension SwiftTokens {
     }
     guard observes ?? true else { return nil }
     let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
-    let type = spelled(member.keywordToken + 3..<end)
-    if member.keyword == "var", type.hasSuffix("?") { return nil }
+    var type = spelled(member.keywordToken + 3..<end)
+    if member.attributes.contains("@Binding") {
+      type = "Binding<\(type)>"
+    } else if member.keyword == "var", type.hasSuffix("?") {
+      return nil
+    }
     return SwiftParameter(label: member.name, name: member.name, type: type, standard: nil)
   }
 }

@@ -282,8 +282,9 @@ struct UIKitAdditions {
     if symbols.type(owner)?.kind == "swift.enum" {
       let last = owner.split(separator: ".").last ?? ""
       let name = (last.first?.lowercased() ?? "") + last.dropFirst()
-      if let cases = PlainCases(of: owner, symbols), PropertyName.isPlain(name) {
-        let choice = cases.settable(owner, name, values: "values")
+      if PropertyName.isPlain(name),
+        let choice = PlainCases(of: owner, symbols)?.settable(owner, nil, name, values: "values")
+      {
         return (choice.argument, [(name, choice.definition)])
       }
       return stubs.value(of: owner, asked: owner, size: Self.itemSize).map { ($0.expression, []) }
