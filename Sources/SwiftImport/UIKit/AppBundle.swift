@@ -2,11 +2,12 @@ import LayoutText
 import PluginHost
 
 /// The files that an app finds in its bundle, as far as its code names them: `"data.json"`, and its
-/// images.
+/// images; with the defaults that it registers.
 struct AppBundle {
   /// The paths by the names.
   private var files: [String: String] = [:]
   let images: AppImages.Named
+  let defaults: AppDefaults
 
   /// What the project's data files and images are, if the code looks for any; otherwise empty. With
   /// others, a link that leads elsewhere now too, it is another program.
@@ -19,6 +20,7 @@ struct AppBundle {
   init(of siblings: Siblings, readBy sources: [SourceText]) {
     let texts = sources.map(\.text)
     images = siblings.images.named(in: sources)
+    defaults = AppDefaults(of: siblings, readBy: sources)
     if images.areSought { listing = Self.listing(siblings) }
     let isDeclared = texts.contains { text in
       ["func url(forResource", "func path(forResource"].contains(where: text.contains)

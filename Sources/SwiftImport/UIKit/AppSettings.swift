@@ -58,7 +58,7 @@ struct AppSettings {
   }
 
   /// Whether `path` is in a folder of tests, which are not the app.
-  private static func isTest(_ path: String) -> Bool {
+  static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 

@@ -151,12 +151,13 @@ extension SwiftCompiler {
       file.companion == nil
       ? AppSettings(of: declared.types, facts, among: siblings) : AppSettings()
     var made = try complete(uikit, bundle, declared, facts, settings, after: previous)
-    made.project = settings.project
+    made.project = settings.project.isEmpty ? bundle.defaults.project : settings.project
     made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
     (made.reads, made.bundle) = (bundle.paths, bundle.listing)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     made.assumptions += bundle.images.sentence.map { [Assumption($0)] } ?? []
+    made.assumptions += bundle.defaults.assumptions
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
       made.assumptions.insert(
@@ -223,6 +224,7 @@ extension SwiftCompiler {
     return """
       \(imports)
       @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
+        \(bundle.defaults.statement)
         UIKitService.serve(layoutLabLayouts())
       }
 
