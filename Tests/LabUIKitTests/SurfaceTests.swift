@@ -169,6 +169,23 @@ struct SurfaceTests {
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
   }
 
+  @Test("the app has one scene with the screen and one window; sizes of text are in order")
+  func scenes() throws {
+    let app = UIApplication.shared
+    let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+    #expect(app.connectedScenes.count == 1 && scene.activationState == .foregroundActive)
+    #expect(scene.screen === UIScreen.main)
+    #expect(scene.interfaceOrientation == UIDevice.current.orientation)
+    let window = try #require(app.windows.first { $0.isKeyWindow })
+    #expect(window === app.keyWindow && window === scene.keyWindow && window.windowScene === scene)
+    #expect(window.bounds == UIScreen.main.bounds)
+    #expect(app.statusBarOrientation == scene.interfaceOrientation)
+    #expect(UIContentSizeCategory.extraSmall < .large)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(UIView.appearance().semanticContentAttribute == .unspecified)
+  }
+
   @Test("old functions make the transforms of the initializers")
   func oldTransforms() {
     #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))

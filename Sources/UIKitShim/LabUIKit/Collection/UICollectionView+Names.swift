@@ -8,9 +8,7 @@ extension UICollectionView {
   /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 2)
     public static let bottom = Self(rawValue: 4), left = Self(rawValue: 8)
     public static let centeredHorizontally = Self(rawValue: 16), right = Self(rawValue: 32)

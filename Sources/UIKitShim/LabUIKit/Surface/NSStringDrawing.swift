@@ -1,9 +1,7 @@
 /// How text is measured; ignored, except for `usesLineFragmentOrigin`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
-
   public init(rawValue: Int) { self.rawValue = rawValue }
-
   public static let usesLineFragmentOrigin = Self(rawValue: 1), usesFontLeading = Self(rawValue: 2)
 }
 

@@ -10,7 +10,6 @@
   }
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 

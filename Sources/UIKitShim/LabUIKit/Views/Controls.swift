@@ -3,17 +3,13 @@
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let normal: State = [], highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2), selected = State(rawValue: 4)
   }
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let touchDown = Event(rawValue: 1), touchUpInside = Event(rawValue: 64)
     public static let valueChanged = Self(rawValue: 4096), editingChanged = Self(rawValue: 1 << 17)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -63,10 +59,8 @@
   }
 
   open private(set) var arrangedSubviews: [UIView] = []
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var spacing: CGFloat = 0
-  open var distribution = Distribution.fill
-  open var alignment = Alignment.fill
+  open var axis = NSLayoutConstraint.Axis.horizontal, spacing: CGFloat = 0
+  open var distribution = Distribution.fill, alignment = Alignment.fill
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -83,8 +77,7 @@
   public enum Style: Sendable { case medium, large, whiteLarge, white, gray }
 
   open private(set) var isAnimating = false
-  open var style = Style.medium
-  open var hidesWhenStopped = true
+  open var style = Style.medium, hidesWhenStopped = true
 
   public convenience init(style: Style) {
     self.init(frame: .zero)

@@ -76,7 +76,5 @@ extension UIView {
 
 @preconcurrency @MainActor open class UIEvent: NSObject {
   open var type: EventType { .touches }
-  public enum EventType: Sendable {
-    case touches, motion, remoteControl, presses, scroll, hover, transform
-  }
+  public enum EventType: Sendable { case touches, motion, remoteControl, presses, scroll, hover }
 }

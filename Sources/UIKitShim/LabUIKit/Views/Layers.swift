@@ -67,9 +67,7 @@
 
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let layerMinXMinYCorner = Self(rawValue: 1), layerMaxXMinYCorner = Self(rawValue: 2)
   public static let layerMinXMaxYCorner = Self(rawValue: 4), layerMaxXMaxYCorner = Self(rawValue: 8)
 }
@@ -125,9 +123,7 @@ open class CATransaction: NSObject {
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let layoutSubviews = Self(rawValue: 1), allowUserInteraction = Self(rawValue: 2)
     public static let beginFromCurrentState = Self(rawValue: 4), `repeat` = Self(rawValue: 8)
     public static let autoreverse = Self(rawValue: 16), curveEaseInOut: Self = []

@@ -46,9 +46,7 @@ public final class UIFont: NSObject, Sendable {
 extension UIFont {
   public struct Weight: RawRepresentable, Sendable, Hashable {
     public let rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let ultraLight = Weight(rawValue: -0.8), thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4), regular = Weight(rawValue: 0)
     public static let medium = Weight(rawValue: 0.23), semibold = Weight(rawValue: 0.3)

@@ -31,6 +31,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
+public typealias UIInterfaceOrientation = UIDeviceOrientation
 
 /// A window: as large as the screen, unless it has another size.
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -44,11 +45,29 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
   open var rootViewController: UIViewController?
   open override var window: UIWindow? { self }
+  open var windowScene: UIWindowScene? { UIApplication.shared.scene }
+  open var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }
+}
+
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+
+  open var activationState: ActivationState { .foregroundActive }
+}
+
+/// The scene of the app: the screen, with one window.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  open var screen: UIScreen { .main }
+  public fileprivate(set) lazy var windows = [UIWindow()]
+  open var keyWindow: UIWindow? { windows.first }
+  open var interfaceOrientation: UIInterfaceOrientation { UIDevice.current.orientation }
 }
 
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
-/// The app around a layout: active, without a window.
+/// The app around a layout: active, with a window that shows nothing.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable {}
 
@@ -62,5 +81,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   open var statusBarFrame: CGRect { .zero }
-  open var keyWindow: UIWindow? { nil }
+  fileprivate let scene = UIWindowScene()
+  open var connectedScenes: Set<UIScene> { [scene] }
+  open var windows: [UIWindow] { scene.windows }
+  open var keyWindow: UIWindow? { scene.keyWindow }
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 }

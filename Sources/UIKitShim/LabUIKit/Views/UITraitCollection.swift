@@ -40,10 +40,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
-  public let rawValue: String
+/// The sizes of text that a user can choose, the smallest first.
+public enum UIContentSizeCategory: Sendable, Comparable {
+  case unspecified, extraSmall, small, medium, large, extraLarge, extraExtraLarge
+  case extraExtraExtraLarge, accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }

@@ -10,9 +10,7 @@ extension UIView {
 
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let flexibleLeftMargin = Self(rawValue: 1), flexibleWidth = Self(rawValue: 2)
     public static let flexibleRightMargin = Self(rawValue: 4), flexibleTopMargin = Self(rawValue: 8)
     public static let flexibleHeight = Self(rawValue: 16), flexibleBottomMargin = Self(rawValue: 32)
@@ -26,5 +24,7 @@ extension UIView {
     return view.effectiveUserInterfaceLayoutDirection
   }
 
+  /// Not the view that UIKit takes the looks of others from: no frame depends on it.
+  public class func appearance() -> UIView { UIView() }
   @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
 }
