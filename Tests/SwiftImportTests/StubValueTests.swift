@@ -113,4 +113,19 @@ struct StubValueTests {
       """)
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("the end of a range is after its start")
+  func ends() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "CGFloat(range.end.hour - range.start.hour) * 10",
+        members: "var source: RowsSource?; var range: (start: Time, end: Time)!",
+        before: "range = source?.range(collectionView!)")
+        + "struct Time { var hour: Int; var minute: Int }\n"
+        + "protocol RowsSource { func range(_ view: UICollectionView) -> (start: Time, end: Time) }\n"
+    )
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [10, 10, 10])
+  }
 }

@@ -72,6 +72,8 @@ struct StubValues {
   var isForSwiftUI = false
   /// Whether a question may stay without an answer.
   var isOptional = false
+  /// Whether the value is the end of a range, which is after its start.
+  var isEnd = false
   /// Whether a closure without a stub value is one that traps: a layout seldom calls it.
   var mayTrap = false
   /// Whether lists of any type have something for each item: a layout reads them, and the app loads them.
@@ -287,7 +289,8 @@ struct StubValues {
     let isLength =
       !values.isEmpty && says("width", "height", "size", "length", "diameter", "radius")
     let isAround = says("header", "footer", "spacing", "inset", "corner")
-    return isLength && !isAround ? StubValue("100", "100") : StubValue("0", "0")
+    if isLength && !isAround { return StubValue("100", "100") }
+    return isEnd ? StubValue("1", "1") : StubValue("0", "0")
   }
 
   /// How many items or sections the lab has, where the words ask for that, and not for the items of a
@@ -358,9 +361,12 @@ struct StubValues {
     return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
 
+  /// What the name of an end contains.
+  private static let ends = ["end", "finish", "until"]
+
   /// Nine o'clock of the reference day, and ten o'clock for an end.
   private func date(_ type: String, _ words: String) -> StubValue {
-    let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
+    let isEnd = isEnd || Self.ends.contains { words.contains($0) }
     let hours = isEnd ? 10 : 9
     return StubValue("\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
@@ -391,8 +397,11 @@ struct StubValues {
   private func tuple(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
     let made = parts.compactMap { part in
-      value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
-        .map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
+      var stubs = self
+      stubs.isEnd = isEnd || part.type != "CGFloat" && Self.ends.contains(part.label.lowercased())
+      return stubs.value(
+        of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth
+      ).map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
     }
     guard made.count == parts.count else { return nil }
     return StubValue(
