@@ -45,8 +45,14 @@ let ofLibrary =
 let ofProgram =
   ofLibrary + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
-/// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller.
-let forSize = ofProgram + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+/// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller. They
+/// print no value by the names of its cases or properties, which are left out.
+let forSize =
+  ofProgram
+  + [
+    .unsafeFlags(["-Osize"], .when(configuration: .release)),
+    .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"]),
+  ]
 
 /// A module of the program.
 func labRoom(
