@@ -80,14 +80,16 @@ struct AppFileTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
   }
 
-  @Test("a number of an item is about that item, in a method of a delegate, too")
-  func itemNumbers() throws {
+  @Test(
+    "a number of an item is about that item, in a method of a delegate, too, whatever its own name",
+    arguments: ["index", "section", "number"])
+  func itemNumbers(_ name: String) throws {
     try project.write(
       "Rows.swift",
       ProjectFolder.rows("(source?.rows(self, heightForItemAt: item, width: 50) ?? 1)")
         + """
         protocol RowsSource: AnyObject {
-          func rows(_ rows: Rows, heightForItemAt index: Int, width: CGFloat) -> CGFloat
+          func rows(_ rows: Rows, heightForItemAt \(name): Int, width: CGFloat) -> CGFloat
         }
 
         """)

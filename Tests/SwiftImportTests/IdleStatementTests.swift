@@ -17,6 +17,7 @@ struct IdleStatementTests {
       "NotificationCenter.default.addObserver(self, selector: #selector(reset), "
         + "name: UIApplication.significantTimeChangeNotification, object: nil)",
       "collectionView?.superview?.exchangeSubview(at: 0, withSubviewAt: 1)",
+      "UIScreen.main.wantsSoftwareDimming = true",
     ])
   func idle(_ statement: String) throws {
     try project.write(
@@ -35,6 +36,7 @@ struct IdleStatementTests {
     arguments: [
       "let side = collectionView!.superview!.sideOfApp()", "collectionView!.placeOfApp()",
       "cache.reserve(UIDevice.current.sizeOfApp())",
+      "UIScreen.main.wantsSoftwareDimming = cache.removeLast().isHidden",
     ])
   func needed(_ statement: String) throws {
     try project.write("Rows.swift", ProjectFolder.rows("20", members: "", before: statement))

@@ -56,6 +56,26 @@ struct StubValueTests {
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
   }
 
+  @Test("a list of the items of a group has one")
+  func groupItems() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      enum Feed {
+        static func makeSection(of items: () -> [NSCollectionLayoutItem]) -> NSCollectionLayoutSection {
+          NSCollectionLayoutSection(
+            group: .vertical(
+              layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(90)),
+              subitems: items()))
+        }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
+  }
+
   @Test("a private type of a nearer file makes no argument, and a group has items")
   func privateTypes() throws {
     let project = try ProjectFolder()

@@ -123,6 +123,29 @@ struct WaitingLayoutTests {
     #expect(!lines.contains { $0.contains("waits for settings") })
   }
 
+  @Test("a layout that is written for one number of items reports it, and the line that sets it")
+  func otherCount() throws {
+    let lines = try answers("items 30; load Unset/QuartetLayout.swift")
+    #expect(
+      Array(lines.suffix(2)) == [
+        "QuartetLayout places no item of 30: it is written for 4", "items 4",
+      ])
+    #expect(
+      try answers("load Unset/QuartetLayout.swift; items 4; frames 1").last
+        == "  1   195.00     0.00   195.00   281.33")
+  }
+
+  @Test("an index path that its app sets is that of the first item")
+  func emptyPath() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("CGFloat(pinned.section + 20)", members: "var pinned = IndexPath()"))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
+    #expect(loaded.assumptions.contains { $0.hasSuffix("pinned is the first") })
+  }
+
   @Test("an audit of a layout that waits reports what it lacks, and the line that audits it")
   func waitingAudit() throws {
     func finding(_ line: String) throws -> [String] {

@@ -87,8 +87,25 @@ extension SessionState {
 extension CollectionLayout {
   /// What the layout called `name` of `file` waits for, or that it places none of its items.
   func missingNotes(of name: String, from file: String) -> [Markup] {
-    missing?.lines(of: name, from: file)
-      ?? (placesNoItem ? [Markup(data: "\(name) places no item", .note)] : [])
+    if let missing { return missing.lines(of: name, from: file) }
+    guard placesNoItem else { return [] }
+    let nothing = "\(name) places no item"
+    guard let count = otherCount else { return [Markup(data: nothing, .note)] }
+    return [
+      Markup(data: "\(nothing) of \(itemCount): it is written for \(count)", .note),
+      Markup(data: "items \(count)", .name),
+    ]
+  }
+
+  /// The smallest number of items that the layout places all, where it places none of as many as there
+  /// are: some are written for one number alone. Nil where there is none up to 12.
+  private var otherCount: Int? {
+    guard request.sections.count == 1 else { return nil }
+    return (1...12).first { count in
+      var trial = request
+      trial.sections[0].count = count
+      return (try? CollectionLayout(configuring: trial))?.unplacedCount == 0
+    }
   }
 }
 

@@ -89,7 +89,9 @@ struct DelegateAnswers {
   /// Whether `UIKitDelegate` does not answer `requirement` itself.
   private static func isOpen(_ requirement: FileSymbols.Symbol) -> Bool {
     let isUIKits = requirement.parameters.allSatisfy {
-      ["UICollectionView", "UICollectionViewLayout", "IndexPath", "Int"].contains($0.type)
+      // UIKit counts sections, and names items by index paths.
+      ["UICollectionView", "UICollectionViewLayout", "IndexPath"].contains($0.type)
+        || $0.type == "Int" && Numbered($0) == .section
     }
     return !isUIKits || !answered.contains(requirement.path.last ?? "")
   }
@@ -135,18 +137,30 @@ struct DelegateAnswers {
     return text
   }
 
+  /// What a whole number counts.
+  private enum Numbered {
+    case item, section
+
+    /// What the label of `parameter` says, or else its name: a caller reads `sizeForItemAt: 3`, whatever
+    /// the name is. Nil where neither says anything.
+    init?(_ parameter: SwiftParameter) {
+      let words = [parameter.label, parameter.name].map { $0.lowercased() }
+      guard
+        let word = words.first(where: { ["section", "item", "index"].contains(where: $0.contains) })
+      else { return nil }
+      self = word.contains("section") ? .section : .item
+    }
+  }
+
   /// What `requirement` is about: the expression of the size of the item that it names, and the
   /// name of the number of a section; nil where it names none.
   private static func asked(
     by requirement: FileSymbols.Symbol
   ) -> (size: String?, section: String?) {
-    func number(_ words: [String]) -> String? {
-      requirement.parameters.first { parameter in
-        let name = "\(parameter.label) \(parameter.name)".lowercased()
-        return parameter.type == "Int" && words.contains(where: name.contains)
-      }?.name
+    func number(of what: Numbered) -> String? {
+      requirement.parameters.first { $0.type == "Int" && Numbered($0) == what }?.name
     }
-    let section = number(["section"])
+    let section = number(of: .section)
     let path = requirement.parameters.first {
       ["IndexPath", "NSIndexPath"].contains(StubValues.bare($0.type))
     }
@@ -155,7 +169,7 @@ struct DelegateAnswers {
       return ("itemSize(\(path.name)\(index))", section)
     }
     // `heightForItemAt index: Int` is about an item, as an index path is.
-    guard let item = number(["item", "index"]), item != section else { return (nil, section) }
+    guard let item = number(of: .item) else { return (nil, section) }
     return ("itemSize(IndexPath(item: \(item), section: \(section ?? "0")))", section)
   }
 

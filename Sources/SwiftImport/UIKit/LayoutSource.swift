@@ -73,9 +73,13 @@ enum LayoutSource {
     return others.first { !$0.isEmpty } ?? types.map { .type($0) }
   }
 
-  /// The type that a factory makes in the end: that of what its closure results in, if it is one.
+  /// The type that a factory makes in the end: that of what its closure results in, if it is one, and
+  /// no alias of it.
   static func made(by symbol: FileSymbols.Symbol, _ symbols: FileSymbols) -> String {
-    guard let closure = closure(madeBy: symbol, symbols) else { return bare(symbol.result) }
+    guard let closure = closure(madeBy: symbol, symbols) else {
+      let type = bare(symbol.result)
+      return symbols.aliased(type).map(bare) ?? type
+    }
     return bare(closure.result)
   }
 

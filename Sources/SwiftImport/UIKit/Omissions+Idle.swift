@@ -16,8 +16,9 @@ extension Omissions {
   ]
 
   /// The statement of a layout around an error, where no frame depends on it: it calls a method of a
-  /// view or of the device that the shim lacks, and uses no result; or it observes a notification that
-  /// the shim lacks, which is never posted here.
+  /// view or of the device that the shim lacks, and uses no result; it gives one of their properties,
+  /// which the shim lacks, a constant; or it observes a notification that the shim lacks, which is
+  /// never posted here.
   func idleStatement(
     _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ position: Int, _ source: SwiftTokens
   ) -> [Omission] {
@@ -27,23 +28,29 @@ extension Omissions {
       let token = source.token(at: position),
       let statement = source.statements(around: token, in: body).first,
       source.tokens[statement.lowerBound].kind == .word,
-      !Self.keywords.contains(source.text(statement.lowerBound)),
-      source.isToken(statement.upperBound - 1, ")")
+      !Self.keywords.contains(source.text(statement.lowerBound))
     else { return [] }
     let owner = quoted[0].prefix { $0 != "?" && $0 != "!" }
     let isObserver =
       source.isToken(statement.lowerBound, "NotificationCenter")
+      && source.isToken(statement.upperBound - 1, ")")
       && statement.contains { source.isToken($0, "addObserver") }
       && UsedTypes.isApples(String(owner))
-    let isCall =
+    let isOfView =
       ["UI", "CA"].contains(where: owner.hasPrefix)
       && !Self.placing.contains(where: owner.hasPrefix)
-      && !statement.contains { source.isToken($0, "=") }
+    let signs = statement.filter { source.isToken($0, "=") }
+    let isCall =
+      signs.isEmpty
       && statement.contains {
         source.text($0) == quoted[1] && source.isToken($0 + 1, "(")
           && source.afterBracket(at: $0 + 1) == statement.upperBound
       }
-    guard isObserver || isCall else { return [] }
+    // `recognizer.delaysTouchesBegan = true`: what is assigned calls nothing.
+    let isConstant =
+      signs.count == 1 && source.text(signs[0] - 1) == quoted[1]
+      && !statement.contains { ["(", "{"].contains(source.text($0)) }
+    guard isObserver || (isOfView && (isCall || isConstant)) else { return [] }
     return [
       Omission(
         part: .code, range: source.bytes(of: statement),

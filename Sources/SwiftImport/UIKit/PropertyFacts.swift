@@ -10,6 +10,8 @@ struct PropertyFacts {
   private var connected: [String: Set<String>] = [:]
   /// The lists that are empty until something is loaded, by class.
   private var empty: [String: Set<String>] = [:]
+  /// The index paths that are empty, by class: they have no section, and no item.
+  private var pathless: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
   /// The lists that each class reads at an item's index: `photos[indexPath.item]`.
@@ -92,6 +94,12 @@ struct PropertyFacts {
     indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true
   }
 
+  /// Whether `property` of the class called `name` is an index path without a section, whose app sets
+  /// another.
+  func isEmptyPath(_ property: String, of name: String) -> Bool {
+    pathless[name]?.contains(property) == true
+  }
+
   /// The words of a member of the class called `name`, and of the members that it calls.
   private func words(reachedFrom member: String, of name: String) -> Set<String> {
     let functions = functions[name] ?? [:]
@@ -161,6 +169,9 @@ struct PropertyFacts {
         let value = (index..<max(index, member.tokens.upperBound)).map { source.text($0) }
         if value.starts(with: ["=", "["]), value.suffix(2) == ["(", ")"] || value.count == 3 {
           empty[name, default: []].insert(member.name)
+        }
+        if value.starts(with: ["=", "IndexPath", "(", ")"]) {
+          pathless[name, default: []].insert(member.name)
         }
       default: break
       }

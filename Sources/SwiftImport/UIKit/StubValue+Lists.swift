@@ -24,10 +24,14 @@ extension StubValues {
     }
   }
 
-  /// One object of a protocol; nil for any other type.
+  /// One object of a protocol, or one part of a compositional layout, which is an error without items;
+  /// nil for any other type.
   private func alone(_ element: String, _ words: String, _ size: String?, _ depth: Int)
     -> StubValue?
   {
+    if symbols.type(element) == nil, let part = compositional(element, size) {
+      return part.written(as: "[\(part.expression)]")
+    }
     guard let symbol = symbols.type(element), symbol.kind == "swift.protocol" else { return nil }
     let own = values.isEmpty ? nil : conforming(to: symbol, size, depth)
     return (own ?? declared(element, words, size, depth)).map {

@@ -177,8 +177,8 @@ struct UIKitAdditions {
     return "if self.\(symbol.name) == nil { self.\(symbol.name) = \(expression) }"
   }
 
-  /// What an app gives the class called `name` besides delegates: closures for an item's size, and
-  /// lists of items where the class does not ask the collection view for their number.
+  /// What an app gives the class called `name` besides delegates: closures for an item's size, index
+  /// paths, and lists of items where the class does not ask the collection view for their number.
   private func supplied(to name: String) -> [(name: String, value: StubValue)] {
     let asksForCounts = facts.says("numberOfItems", in: name)
     return symbols.symbols.compactMap { symbol in
@@ -191,9 +191,10 @@ struct UIKitAdditions {
       let isList =
         type.hasPrefix("[") && !type.contains("->")
         && (!asksForCounts || facts.readsByItem(symbol.name, of: name))
-      guard FunctionType(type) != nil || isList,
+      let isPath = facts.isEmptyPath(symbol.name, of: name)
+      guard FunctionType(type) != nil || isList || isPath,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
-        isList ? value.isForEachItem : value.origin == .item
+        isPath || (isList ? value.isForEachItem : value.origin == .item)
       else { return nil }
       return (symbol.name, value)
     }
