@@ -56,7 +56,7 @@ struct StubValueTests {
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
   }
 
-  @Test("a list of the items of a group has one")
+  @Test("a result may be an alias, and a list of the items of a group has one")
   func groupItems() throws {
     let project = try ProjectFolder()
     try project.write(
@@ -64,8 +64,9 @@ struct StubValueTests {
       """
       import UIKit
       enum Feed {
-        static func makeSection(of items: () -> [NSCollectionLayoutItem]) -> NSCollectionLayoutSection {
-          NSCollectionLayoutSection(
+        typealias Strip = NSCollectionLayoutSection
+        static func makeStrip(of items: () -> [NSCollectionLayoutItem]) -> Strip {
+          Strip(
             group: .vertical(
               layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(90)),
               subitems: items()))
