@@ -135,9 +135,13 @@ struct WaitingLayoutTests {
         == "  1   195.00     0.00   195.00   281.33")
   }
 
-  @Test("an index path that its app sets is that of the first item")
+  @Test("an index path that its app sets is that of the first item, unless it may stay empty")
   func emptyPath() throws {
     let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("chosen == path ? 50 : 20", members: "var chosen = IndexPath()"))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
     try project.write(
       "Rows.swift",
       ProjectFolder.rows("CGFloat(pinned.section + 20)", members: "var pinned = IndexPath()"))

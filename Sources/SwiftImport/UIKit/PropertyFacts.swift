@@ -10,8 +10,10 @@ struct PropertyFacts {
   private var connected: [String: Set<String>] = [:]
   /// The lists that are empty until something is loaded, by class.
   private var empty: [String: Set<String>] = [:]
-  /// The index paths that are empty, by class: they have no section, and no item.
+  /// The index paths that are empty, by class.
   private var pathless: [String: Set<String>] = [:]
+  /// The names of which each class reads a part that an empty index path has not: `pinned.section`.
+  private var located: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
   /// The lists that each class reads at an item's index: `photos[indexPath.item]`.
@@ -94,10 +96,10 @@ struct PropertyFacts {
     indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true
   }
 
-  /// Whether `property` of the class called `name` is an index path without a section, whose app sets
-  /// another.
-  func isEmptyPath(_ property: String, of name: String) -> Bool {
-    pathless[name]?.contains(property) == true
+  /// Whether `property` of the class called `name` is an empty index path of which it reads the section
+  /// or the item: that is a trap, unless its app sets another.
+  func isUnsetPath(_ property: String, of name: String) -> Bool {
+    pathless[name]?.contains(property) == true && located[name]?.contains(property) == true
   }
 
   /// The words of a member of the class called `name`, and of the members that it calls.
@@ -147,6 +149,12 @@ struct PropertyFacts {
       if isItem {
         indexed[name, default: []].insert(source.text(index - 1))
       }
+    }
+    for index in declaration.body ?? 0..<0
+    where source.isToken(index, ".") && source.tokens[index - 1].kind == .word
+      && ["section", "item", "row"].contains(source.text(index + 1))
+    {
+      located[name, default: []].insert(source.text(index - 1))
     }
     memberwise[name, default: []] += declaration.members.compactMap { source.stored($0) }
     for member in declaration.members {

@@ -191,7 +191,7 @@ struct UIKitAdditions {
       let isList =
         type.hasPrefix("[") && !type.contains("->")
         && (!asksForCounts || facts.readsByItem(symbol.name, of: name))
-      let isPath = facts.isEmptyPath(symbol.name, of: name)
+      let isPath = facts.isUnsetPath(symbol.name, of: name)
       guard FunctionType(type) != nil || isList || isPath,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
         isPath || (isList ? value.isForEachItem : value.origin == .item)
