@@ -310,11 +310,7 @@ struct SwiftUIProjectTests {
       struct Rows: Layout {
         enum Alignment { case top, bottom }
         private let alignment: Alignment
-        var gap: CGFloat
-        init(alignment: Alignment = .bottom, gap: CGFloat = 3) {
-          self.alignment = alignment
-          self.gap = gap
-        }
+        init(alignment: Alignment = .bottom) { self.alignment = alignment }
         func sizeThatFits(
           proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
         ) -> CGSize { CGSize(width: 100, height: 50) }
@@ -322,7 +318,7 @@ struct SwiftUIProjectTests {
           in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
         ) {
           for subview in subviews {
-            let y = alignment == .top ? bounds.minY + gap : bounds.maxY
+            let y = alignment == .top ? bounds.minY : bounds.maxY
             subview.place(
               at: CGPoint(x: bounds.minX, y: y), anchor: alignment == .top ? .top : .bottom,
               proposal: .unspecified)
@@ -335,10 +331,7 @@ struct SwiftUIProjectTests {
     let sizes = ItemSizes.uniform(Size(width: 20, height: 10))
     #expect(try frames(rows, sizes, count: 1).map(\.y) == [40])
     rows.set("alignment", to: .word("top"))
-    #expect(try frames(rows, sizes, count: 1).map(\.y) == [3])
-    #expect(rows.definition.parameter("gap")?.standard == .points(3))
-    rows.set("gap", to: .points(5))
-    #expect(try frames(rows, sizes, count: 1).map(\.y) == [5])
+    #expect(try frames(rows, sizes, count: 1).map(\.y) == [0])
   }
 
   @Test("a layout reads from its environment: left to right, and pixels of the screen's scale")

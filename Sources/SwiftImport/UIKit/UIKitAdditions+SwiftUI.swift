@@ -5,15 +5,8 @@ extension UIKitAdditions {
   /// The text that makes the layout `type`, a value, and sets its properties.
   func addition(forSwiftUI type: DeclaredType, _ name: String) -> String {
     let made = construction(ofSwiftUI: type)
-    func hasDefault(_ name: String, _ definition: String) -> Bool {
-      !definition.hasPrefix(".points(\(name.quotedInSwift), nil")
-    }
-    let known = (made?.parameters ?? []).filter { hasDefault($0.name, $0.definition) }.map(\.name)
-    // A property's comment is its help, so it is preferred to an argument of its name; but not where
-    // only the argument has a default.
-    let settable = swiftUIProperties(of: type).filter {
-      hasDefault($0.name, $0.definition) || !known.contains($0.name)
-    }
+    let settable = swiftUIProperties(of: type)
+    // A property's comment is its help, so it is preferred to an argument of its name.
     var taken = Set(settable.map(\.name))
     let arguments = (made?.parameters ?? []).filter { taken.insert($0.name).inserted }
     let parameters = settable.map(\.definition) + arguments.map(\.definition)
