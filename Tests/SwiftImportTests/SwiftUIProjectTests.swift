@@ -333,41 +333,4 @@ struct SwiftUIProjectTests {
     rows.set("alignment", to: .word("top"))
     #expect(try frames(rows, sizes, count: 1).map(\.y) == [0])
   }
-
-  @Test("a layout reads from its environment: left to right, and pixels of the screen's scale")
-  func environment() throws {
-    let project = try ProjectFolder()
-    try project.write(
-      "Lines.swift",
-      """
-      import SwiftUI
-      struct Screen: View {
-        @Environment(\\.dismiss) private var dismiss
-        var body: some View { Lines() { Text("a") } }
-        @Animatable private struct Lines: Layout {
-          @Environment(\\.layoutDirection)
-          private var direction
-          @Environment(\\.pixelLength) private var pixel: CGFloat
-          @Environment(\\.multilineTextAlignment) var alignment
-          @AnimatableIgnored var start: CGFloat = 4
-          func sizeThatFits(
-            proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-          ) -> CGSize { CGSize(width: 100, height: 50) }
-          func placeSubviews(
-            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-          ) {
-            var x = direction == .rightToLeft || alignment == .center ? 70 : start
-            for subview in subviews {
-              subview.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
-              x += subview.sizeThatFits(.unspecified).width + pixel * 6
-            }
-          }
-        }
-      }
-
-      """)
-    let strategy = try #require(try project.load("Lines.swift").strategies.first)
-    let frames = try frames(strategy, .uniform(Size(width: 20, height: 10)))
-    #expect(frames.map(\.x) == [4, 26, 48])
-  }
 }

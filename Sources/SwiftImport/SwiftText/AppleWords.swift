@@ -10,12 +10,12 @@ struct AppleWords {
   private let ownModules: Set<String>
   private var edits = SourceEdits()
 
-  /// Attributes for Objective-C, for Interface Builder, for the start of an app, and macros for
-  /// views that observe a model or move.
+  /// Attributes for Objective-C, for Interface Builder, for the start of an app, and macros that let
+  /// a view observe a model.
   static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged",
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
-    "@Observable", "@ObservationIgnored", "@Animatable", "@AnimatableIgnored",
+    "@Observable", "@ObservationIgnored",
   ]
   /// The types in whose extensions `abs` is a member here.
   private static let modules: Set = [

@@ -20,13 +20,6 @@ struct SwiftUIText {
   ]
   private static let extensible: Set = ["View", "EnvironmentValues", "PreviewTrait", "Text"]
 
-  /// What a layout reads from its environment, as the lab has it.
-  private static let environment = [
-    "layoutDirection": "LayoutDirection.leftToRight",
-    "multilineTextAlignment": "TextAlignment.leading", "displayScale": "UIScreen.main.scale",
-    "pixelLength": "1 / UIScreen.main.scale",
-  ]
-
   private let outline: SwiftOutline
   /// The names of the protocol of layouts, and of those of the file that refine it.
   private var layouts: Set = ["Layout", "SwiftUI.Layout"]
@@ -55,10 +48,7 @@ struct SwiftUIText {
         for member in omitted(in: declaration) {
           edits.blank(source.bytes(of: member.tokens), in: source.bytes)
         }
-        if roots.contains(index) {
-          open(declaration, &edits)
-          inherit(declaration, &edits)
-        }
+        if roots.contains(index) { open(declaration, &edits) }
       } else if !declaration.tokens.isEmpty {
         edits.blank(source.bytes(of: declaration.tokens), in: source.bytes)
         if !declaration.name.isEmpty, !leftOut.contains(declaration.name) {
@@ -206,25 +196,6 @@ struct SwiftUIText {
         edits.replace(source.bytes(of: token..<token + 1), with: "fileprivate")
       }
       if hasLayout(member) { open(member, &edits) }
-    }
-  }
-
-  /// Gives the properties that layouts read from their environment their values: `@Environment` and
-  /// its keys belong to views.
-  private func inherit(_ declaration: SwiftDeclaration, _ edits: inout SourceEdits) {
-    let source = outline.source
-    for member in declaration.members {
-      if hasLayout(member) { inherit(member, &edits) }
-      let head = member.tokens.lowerBound..<member.keywordToken
-      guard isLayout(declaration),
-        let start = head.first(where: { source.isToken($0, "@Environment") })
-      else { continue }
-      let end = source.afterBracket(at: start + 1)
-      guard let value = Self.environment[source.text(end - 2)] else { continue }
-      edits.blank(source.bytes(of: start..<end), in: source.bytes)
-      let last = member.tokens.upperBound - 1
-      edits.replace(
-        source.bytes(of: last..<last + 1), with: "\(source.text(last)) = \(value)")
     }
   }
 }
