@@ -23,6 +23,8 @@ struct UIKitTextTests {
     ),
     ("#imageLiteral(resourceName: \"a\")", "UIImage(imageLiteralResourceName: \"a\")"),
     ("#Preview { View() }\nlet a = 1", "                   \nlet a = 1"),
+    ("@Observable final class A {}", "            final class A {}"),
+    ("@Observable var a = 1", "@Observable var a = 1"),
     ("#if os(iOS)\n#endif", "#if os(Linux)\n#endif"),
     ("#if os(macOS) || os(iOS)\n#endif", "#if os(macOS) || os(Linux)\n#endif"),
     ("#if canImport(UIKit.UIView)\n#endif", "#if canImport(UIKit       )\n#endif"),

@@ -93,6 +93,8 @@ struct AppleWords {
       edits.blank(start..<source.tokens[end - 1].range.upperBound, in: source.bytes)
       dropped.insert(name)
       return end
+    // A property wrapper of the file may be called like the macro.
+    case "@Observable" where !isOfClass(index): return index + 1
     case name where Self.attributes.contains(name):
       edits.blank(range, in: source.bytes)
       dropped.insert(name)
@@ -100,6 +102,16 @@ struct AppleWords {
     default: return index + 1
     }
     return after
+  }
+
+  /// Whether the attribute at `index` is one of a class.
+  private func isOfClass(_ index: Int) -> Bool {
+    let modifiers: Set = [
+      "final", "public", "open", "package", "internal", "fileprivate", "private",
+    ]
+    return source.tokens.indices[(index + 1)...]
+      .first { !modifiers.contains(source.text($0)) && !source.text($0).hasPrefix("@") }
+      .map { source.isToken($0, "class") } == true
   }
 
   /// The index of the `@available(…)` before the token at `index`, if there is one.

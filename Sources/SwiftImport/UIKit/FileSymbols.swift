@@ -171,9 +171,7 @@ struct FileSymbols {
 
   /// The protocols that the generic parameter called `name` of a type conforms to.
   func constraints(ofParameter name: String) -> [String] {
-    symbols.first {
-      ["swift.class", "swift.struct"].contains($0.kind) && $0.genericNames.contains(name)
-    }.map { type in
+    symbols.first { $0.kind == "swift.class" && $0.genericNames.contains(name) }.map { type in
       zip(type.genericNames, type.generics).filter { $0.0 == name }.flatMap(\.1)
     } ?? []
   }

@@ -34,8 +34,13 @@ struct PlainCases {
   func settable(_ type: String, _ standard: String?, _ name: String, values: String)
     -> (argument: String, definition: String)?
   {
-    let word = standard?.split(separator: ".").last.map(String.init) ?? words[0]
-    guard words.contains(word) else { return nil }
+    let parts = standard?.split(separator: ".") ?? []
+    let word = parts.last.map(String.init) ?? words[0]
+    // A constant of another type may be called like a case.
+    let owner = type.split(separator: ".").last
+    guard words.contains(word), parts.count < 2 || parts.dropLast().last == owner else {
+      return nil
+    }
     let (quoted, standard) = (name.quotedInSwift, "\(type).\(word)")
     let cases = words.map { "\($0.quotedInSwift): \(type).\($0)" }.joined(separator: ", ")
     let list = words.map(\.quotedInSwift).joined(separator: ", ")

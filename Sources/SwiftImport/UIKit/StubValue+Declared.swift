@@ -28,9 +28,6 @@ extension StubValues {
   /// The expression of the lab's delegate, where `values` is that of the values of a layout.
   static func lab(values: String) -> String { "layoutLabDelegate(\(values))" }
 
-  /// The layout of SwiftUI that a generic layout is made with.
-  static let layout = "HStackLayout"
-
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
   func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
@@ -41,9 +38,6 @@ extension StubValues {
       if let delegate, constraints.contains(where: delegates.contains) {
         // The parameter is that class: `UIKitAdditions.concrete(_:)`.
         return StubValue("(\(delegate) as! \(type))", "the lab")
-      }
-      if constraints.contains("Layout"), symbols.type("Layout") == nil {
-        return StubValue("(\(Self.layout)() as! \(type))", "a row")
       }
       let generic = symbols.type(String(type.prefix { $0 != "<" }))
       return symbols.aliased(type).flatMap {

@@ -128,7 +128,8 @@ struct StubValues {
     where (type == "Context" || type.hasSuffix(".Context")) && symbols.type(type) == nil:
       return isForFunction ? StubValue(".init(owner)", "SwiftUI's") : nil
     case "Date", "NSDate": return date(type, words.lowercased())
-    case let type where type.hasPrefix("Binding<") && symbols.type("Binding") == nil:
+    case let type
+    where type.hasPrefix("Binding<") && type.hasSuffix(">") && symbols.type("Binding") == nil:
       return value(of: String(type.dropFirst(8).dropLast()), asked: words, size: size, depth: depth)
         .map { $0.written(as: "\(type).constant(\($0.expression))") }
     case let type where type.hasSuffix("?") && FunctionType(type) == nil:

@@ -28,7 +28,6 @@ extension UIKitAdditions {
       return type
     }
     if constraints.contains(where: delegate.protocols.contains) { return "LayoutLabDelegate" }
-    if constraints.contains("Layout"), symbols.type("Layout") == nil { return StubValues.layout }
     return constraints.lazy.compactMap { symbols.choice(conformingTo: $0) }.first
       ?? constraints.first(where: isOpen).map { placeholder(for: $0, layout) } ?? "Int"
   }
