@@ -53,4 +53,15 @@ struct AppDefaultsTests {
     let loaded = try project.load("Rows.swift")
     #expect(!loaded.assumptions.contains { $0.contains("UserDefaults") })
   }
+
+  @Test(
+    "a value that is no literal, a dictionary of which another is made, and half a call do not count",
+    arguments: [
+      "UserDefaults.standard.register(defaults: [\"Rows.count\": 3 + 1])",
+      "UserDefaults.standard.register(defaults: [\"Rows.count\": 3].merging(more) { $1 })",
+      "let values = makeValues(); let other = [\"Rows.count\": 9]\n"
+        + "UserDefaults.standard.register(defaults: values)",
+      "UserDefaults.standard.register(defaults: [",
+    ])
+  func unclear(_ statement: String) throws { #expect(try heights(statement) == [0, 0, 0]) }
 }

@@ -116,8 +116,9 @@ struct StubValueTests {
       "Feed.swift",
       """
       import UIKit
+      struct Data { let byte: Int }
       struct Photo { let id: UUID; let url: URL; let likes: UInt32; let price: Decimal; let raw: Data }
-      enum Part { case film(OpaquePointer), photos([Photo], Photo) }
+      indirect enum Part { case film(OpaquePointer), part(Part), photos([Photo], Photo) }
       class Feed: UIViewController {
         private var parts: [Part] = []
         func makeLayout() -> UICollectionViewLayout {

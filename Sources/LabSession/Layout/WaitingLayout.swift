@@ -97,15 +97,25 @@ extension CollectionLayout {
     ]
   }
 
-  /// The smallest number of items that the layout places all, where it places none of as many as there
-  /// are: some are written for one number alone. Nil where there is none up to 12.
+  /// The only number of items up to 12 that the layout places all, where it places none of as many as
+  /// there are; nil where there is none, or more than one. A layout may trap with fewer.
   private var otherCount: Int? {
     guard request.sections.count == 1 else { return nil }
-    return (1...12).first { count in
+    var found: Int?
+    for count in 1...12 {
       var trial = request
       trial.sections[0].count = count
-      return (try? CollectionLayout(configuring: trial))?.unplacedCount == 0
+      do throws(LayoutError) {
+        guard try CollectionLayout(configuring: trial).unplacedCount == 0 else { continue }
+      } catch {
+        // What does not answer takes long with each number.
+        guard error.trap != nil else { return nil }
+        continue
+      }
+      guard found == nil else { return nil }
+      found = count
     }
+    return found
   }
 }
 

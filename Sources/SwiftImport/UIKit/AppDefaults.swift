@@ -12,11 +12,6 @@ struct AppDefaults {
     let file: String
   }
 
-  /// What a value may name beside literals.
-  private static let words: Set = [
-    "true", "false", "UIDevice", "current", "userInterfaceIdiom", "pad", "phone",
-  ]
-
   private var entries: [Entry] = []
   /// What the files of the project are, if defaults are read; otherwise empty. With other files, it is
   /// another program.
@@ -58,40 +53,64 @@ struct AppDefaults {
         source.isToken(index + 2, "defaults"), source.isToken(index + 3, ":"),
         let open = dictionary(at: index + 4, source)
       else { return [] }
-      return SwiftParameter.pieces(of: source, open + 1..<source.afterBracket(at: open) - 1)
-        .compactMap { entry(source, $0) }
+      let end = source.afterBracket(at: open) - 1
+      guard open < end, source.isToken(end, "]") else { return [] }
+      return SwiftParameter.pieces(of: source, open + 1..<end).compactMap { entry(source, $0) }
     }
   }
 
-  /// The bracket of the dictionary at `index`, or of the one that the name there was declared with.
+  /// The bracket of the dictionary at `index`, or of the one that the name there was declared with; nil
+  /// where something is made of it.
   private static func dictionary(at index: Int, _ source: SwiftTokens) -> Int? {
-    guard !source.isToken(index, "[") else { return index }
-    let name = source.text(index)
-    let declared = source.tokens.indices.prefix(index).last {
-      source.text($0) == name && (source.isToken($0 - 1, "let") || source.isToken($0 - 1, "var"))
+    if source.isToken(index, "[") {
+      return source.isToken(source.afterBracket(at: index), ")") ? index : nil
     }
-    return declared.flatMap { declared in
-      (declared..<index).first { source.isToken($0, "=") && source.isToken($0 + 1, "[") }
-    }.map { $0 + 1 }
+    guard source.isToken(index + 1, ")"),
+      let name = source.tokens.indices.prefix(index).last(where: {
+        source.text($0) == source.text(index)
+          && ["let", "var"].contains(source.text($0 - 1))
+      })
+    else { return nil }
+    let isTyped = source.isToken(name + 1, ":") && source.isToken(name + 2, "[")
+    let sign = isTyped ? source.afterBracket(at: name + 2) : name + 1
+    guard source.isToken(sign, "="), source.isToken(sign + 1, "[") else { return nil }
+    let end = source.afterBracket(at: sign + 1)
+    return source.tokens.indices.contains(end) && source.tokens[end].startsLine ? sign + 1 : nil
   }
 
-  /// `"key": value`; nil where either is no literal.
+  /// `"key": value`; nil where either is no literal, and the device decides nothing.
   private static func entry(_ source: SwiftTokens, _ piece: Range<Int>) -> (String, String)? {
     guard let first = piece.first, source.tokens[first].kind == .quoted,
       source.isToken(first + 1, ":"), first + 2 < piece.upperBound
     else { return nil }
     let (key, value) = (source.text(first), first + 2..<piece.upperBound)
-    let isPlain = value.allSatisfy { index in
-      let text = source.text(index)
-      return switch source.tokens[index].kind {
-      case .word: text.first?.isNumber == true || words.contains(text)
-      case .quoted: !text.contains("\\")
-      // An empty list has no type here.
-      case .sign: text != "["
-      case .attribute: false
-      }
-    }
-    guard isPlain, !key.contains("\\"), key.utf8.count > 2 else { return nil }
+    guard isLiteral(value, source) || isOfDevice(value, source), !key.contains("\\"),
+      key.utf8.count > 2
+    else { return nil }
     return (String(key.dropFirst().dropLast()), source.spelled(value))
   }
+
+  /// Whether the tokens of `range` are a number, a text, `true` or `false`.
+  private static func isLiteral(_ range: Range<Int>, _ source: SwiftTokens) -> Bool {
+    let isNegative = range.count == 2 && source.isToken(range.lowerBound, "-")
+    guard let last = range.last, range.count == 1 || isNegative else { return false }
+    let text = source.text(last)
+    return switch source.tokens[last].kind {
+    case .word: text.first?.isNumber == true || !isNegative && ["true", "false"].contains(text)
+    case .quoted: !isNegative && !text.contains("\\")
+    case .sign, .attribute: false
+    }
+  }
+
+  /// Whether the tokens of `range` are `UIDevice.current.userInterfaceIdiom == .pad ? 5 : 3`.
+  private static func isOfDevice(_ range: Range<Int>, _ source: SwiftTokens) -> Bool {
+    let words = range.prefix(idiom.count).map { source.text($0) }
+    let (device, mark) = (range.lowerBound + idiom.count, range.lowerBound + idiom.count + 1)
+    guard words == idiom, ["pad", "phone"].contains(source.text(device)), source.isToken(mark, "?"),
+      let colon = range.first(where: { $0 > mark && source.isToken($0, ":") })
+    else { return false }
+    return isLiteral(mark + 1..<colon, source) && isLiteral(colon + 1..<range.upperBound, source)
+  }
+
+  private static let idiom = ["UIDevice", ".", "current", ".", "userInterfaceIdiom", "=", "=", "."]
 }

@@ -77,8 +77,7 @@ enum LayoutSource {
   /// no alias of it.
   static func made(by symbol: FileSymbols.Symbol, _ symbols: FileSymbols) -> String {
     guard let closure = closure(madeBy: symbol, symbols) else {
-      let type = bare(symbol.result)
-      return symbols.aliased(type).map(bare) ?? type
+      return bare(symbols.unaliased(bare(symbol.result)))
     }
     return bare(closure.result)
   }

@@ -47,8 +47,11 @@ extension Omissions {
           && source.afterBracket(at: $0 + 1) == statement.upperBound
       }
     // `recognizer.delaysTouchesBegan = true`: what is assigned calls nothing.
+    let isGeometry = ["margin", "inset", "safearea", "edges"].contains {
+      quoted[1].lowercased().contains($0)
+    }
     let isConstant =
-      signs.count == 1 && source.text(signs[0] - 1) == quoted[1]
+      !isGeometry && signs.count == 1 && source.text(signs[0] - 1) == quoted[1]
       && !statement.contains { ["(", "{"].contains(source.text($0)) }
     guard isObserver || (isOfView && (isCall || isConstant)) else { return [] }
     return [

@@ -14,6 +14,8 @@ struct PropertyFacts {
   private var pathless: [String: Set<String>] = [:]
   /// The names of which each class reads a part that an empty index path has not: `pinned.section`.
   private var located: [String: Set<String>] = [:]
+  /// The names that each class compares, or asks whether they are empty.
+  private var tested: [String: Set<String>] = [:]
   /// The names that each class takes for granted: `columns!`.
   private var forced: [String: Set<String>] = [:]
   /// The lists that each class reads at an item's index: `photos[indexPath.item]`.
@@ -100,6 +102,7 @@ struct PropertyFacts {
   /// or the item: that is a trap, unless its app sets another.
   func isUnsetPath(_ property: String, of name: String) -> Bool {
     pathless[name]?.contains(property) == true && located[name]?.contains(property) == true
+      && tested[name]?.contains(property) != true
   }
 
   /// The words of a member of the class called `name`, and of the members that it calls.
@@ -131,6 +134,22 @@ struct PropertyFacts {
     functions[name]?[member]?.contains(word) == true
   }
 
+  /// Notes of which names a part is read, and which are compared or asked whether they are empty.
+  private mutating func notePaths(
+    _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
+  ) {
+    for index in declaration.body ?? 0..<0 where source.tokens[index].kind == .word {
+      let next = source.text(index + 1)
+      switch (next, source.text(index + 2)) {
+      case (".", "section"), (".", "item"), (".", "row"):
+        located[name, default: []].insert(source.text(index))
+      case (".", "isEmpty"), (".", "count"), ("=", "="), ("!", "="):
+        tested[name, default: []].insert(source.text(index))
+      default: break
+      }
+    }
+  }
+
   private mutating func note(
     _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
   ) {
@@ -150,12 +169,7 @@ struct PropertyFacts {
         indexed[name, default: []].insert(source.text(index - 1))
       }
     }
-    for index in declaration.body ?? 0..<0
-    where source.isToken(index, ".") && source.tokens[index - 1].kind == .word
-      && ["section", "item", "row"].contains(source.text(index + 1))
-    {
-      located[name, default: []].insert(source.text(index - 1))
-    }
+    notePaths(source, name, declaration)
     memberwise[name, default: []] += declaration.members.compactMap { source.stored($0) }
     for member in declaration.members {
       if member.attributes.contains("@IBOutlet") {

@@ -87,28 +87,32 @@ extension StubValues {
       .compactMap { made($0, of: type, size, depth) }.first
   }
 
-  /// A case of the enumeration `type`, with a value for each of its parts.
+  /// A case of the enumeration `type`, with a value for each of its parts; nil where one has none, or
+  /// contains the enumeration again.
   func made(
     _ one: FileSymbols.Symbol, of type: String, _ size: String?, _ depth: Int
   ) -> StubValue? {
     let name = "\(type).\(one.name)"
     guard one.declaration.contains("(") else { return StubValue(name, one.name) }
+    var stubs = self
+    guard stubs.making.insert(one.owner).inserted else { return nil }
     let payload = SwiftTokens(one.declaration)
     guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
       return nil
     }
     let pieces = SwiftParameter.pieces(of: payload, open + 1..<payload.tokens.count - 1)
-    let arguments = pieces.map { piece -> String? in
+    var arguments: [String] = []
+    for piece in pieces {
       let isLabelled = payload.isToken(piece.lowerBound + 1, ":")
       let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
       let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
-      return value(
-        of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
-      ).map { label + $0.expression }
+      let type = payload.spelled(start..<piece.upperBound)
+      guard let part = stubs.value(of: type, asked: label, size: size, depth: depth + 1) else {
+        return nil
+      }
+      arguments.append(label + part.expression)
     }
-    guard !arguments.contains(where: { $0 == nil }) else { return nil }
-    return StubValue(
-      "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", one.name)
+    return StubValue("\(name)(\(arguments.joined(separator: ", ")))", one.name)
   }
 
   /// An object of the first type that the files declare for it, or else the lab's delegate.

@@ -78,6 +78,8 @@ struct StubValues {
   var mayTrap = false
   /// Whether lists of any type have something for each item: a layout reads them, and the app loads them.
   var fillsLists = false
+  /// The enumerations of which a case is made, around this value.
+  var making: Set<String> = []
   /// The parameters that an initializer divides among its items: `width / columns`.
   var shared: Set<String> = []
 
@@ -94,8 +96,9 @@ struct StubValues {
   /// where there is no stub value.
   func value(of type: String, asked words: String, size: String?, depth: Int = 0) -> StubValue? {
     let type = Self.bare(type)
-    if let (expression, meaning) = Self.constants[type] { return StubValue(expression, meaning) }
-    if symbols.type(type) == nil, let (expression, meaning) = SwiftUIValue.constants[type] {
+    if let (expression, meaning) = Self.constants[type] ?? SwiftUIValue.constants[type],
+      symbols.type(type) == nil
+    {
       return StubValue(expression, meaning)
     }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
