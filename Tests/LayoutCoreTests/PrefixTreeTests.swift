@@ -94,7 +94,9 @@ struct PrefixTreeTests {
     #expect(tree.count == plain.count)
     for index in 0...plain.count {
       #expect(tree.sum(ofFirst: index) == sum)
-      if index < plain.count { sum += plain[index] }
+      guard index < plain.count else { continue }
+      #expect(tree[index] == plain[index])
+      sum += plain[index]
     }
     for value in -1...sum + 1 {
       var (index, before) = (0, 0)

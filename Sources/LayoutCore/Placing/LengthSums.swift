@@ -10,8 +10,9 @@
 ///
 /// Blocks are summed as far as `solve` goes; the rest is a run.
 ///
-/// - Complexity: solving O(count); an item by index or by line O(log count + 256); `resize` and
-///   `remove` the same; `insert` too, and a copy of the blocks where it splits one.
+/// - Complexity: solving O(count); an item by index or by line O(log count + 256); `resize`, `insert`
+///   and `remove` the same. An `insert` that splits a block, and a `remove` that empties one, also
+///   move the blocks after it and sum them again in the trees.
 public struct LengthSums: Sendable {
   /// The distance between two neighbours, in points.
   public let spacing: Double

@@ -8,7 +8,8 @@
 /// sixteen neighbours. A search then compares sixteen sums at once. It does not add them one after
 /// another, and where it finds the answer is no branch, which no processor could predict.
 ///
-/// - Complexity: `append` O(1) on average; a sum, a search and a change O(16 · log16 count).
+/// - Complexity: `append` O(1) on average; a sum, a search and a change O(16 · log16 count), but an
+///   exact sum O(log16 count): one addition on each level.
 public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
   private var levels: [[Value]] = [[]]
   /// Whether levels store running sums.
@@ -83,27 +84,53 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
   ///
   /// - Complexity: O(count - index).
   public mutating func insert(_ value: Value, at index: Int) {
-    let others = removeAll(from: index)
-    append(value)
-    for other in others { append(other) }
+    change(from: index) { $0.insert(value, at: index) }
   }
 
   /// Takes number `index` away.
   ///
   /// - Complexity: O(count - index).
   public mutating func remove(at index: Int) {
-    for other in removeAll(from: index).dropFirst() { append(other) }
+    change(from: index) { $0.remove(at: index) }
   }
 
-  /// Takes the numbers from `index` on away, and returns them.
-  private mutating func removeAll(from index: Int) -> [Value] {
-    let removed = (index..<count).map { self[$0] }
-    var rest = index
-    for level in levels.indices {
-      levels[level].removeLast(max(0, levels[level].count - rest))
-      rest /= Self.fanOut
+  /// Changes the numbers from `index` on, and sums them again.
+  private mutating func change(from index: Int, _ edit: (inout [Value]) -> Void) {
+    if isExact { Self.makeNumbers(of: &levels[0], from: index) }
+    edit(&levels[0])
+    if isExact { Self.makeRunningSums(of: &levels[0], from: index) }
+    sumAgain(from: index)
+  }
+
+  /// Makes numbers of the running sums from `index` on: from the end, because each is the difference
+  /// of its sum and the sum before it.
+  private static func makeNumbers(of row: inout [Value], from index: Int) {
+    row.withUnsafeMutableBufferPointer { row in
+      for place in (index..<row.count).reversed() where place % fanOut != 0 {
+        row[place] -= row[place - 1]
+      }
     }
-    return removed
+  }
+
+  /// Makes running sums of the numbers from `index` on.
+  private static func makeRunningSums(of row: inout [Value], from index: Int) {
+    row.withUnsafeMutableBufferPointer { row in
+      for place in index..<row.count where place % fanOut != 0 { row[place] += row[place - 1] }
+    }
+  }
+
+  /// Sums the levels above the numbers again, from the node above number `index` on.
+  private mutating func sumAgain(from index: Int) {
+    var first = index
+    var level = 0
+    while levels[level].count >= Self.fanOut || level + 1 < levels.count {
+      first /= Self.fanOut
+      if level + 1 == levels.count { levels.append([]) }
+      let (kept, count) = (min(first, levels[level + 1].count), levels[level].count / Self.fanOut)
+      levels[level + 1].removeLast(levels[level + 1].count - kept)
+      for node in kept..<count { append(sum(of: node, at: level + 1), to: level + 1) }
+      level += 1
+    }
   }
 
   /// The sum of the numbers below a node.
@@ -140,6 +167,8 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
 
   /// The first number that takes the sum beyond `value`, the sum before it, and how many sums were
   /// compared; `count` where the sum of all is not beyond. No number may be negative.
+  ///
+  /// It is not inlined: where it was, three million searches took 0.15–0.18 s instead of 0.11–0.16 s.
   @inline(never) public func first(beyond value: Value) -> (index: Int, before: Value, steps: Int) {
     var sum = Value.zero
     var node = 0
@@ -179,6 +208,9 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
   }
 
   /// The same for running sums: compares all of them, and counts without a branch.
+  ///
+  /// A comparison is counted by its bits. The compiler makes a branch of `? 1 : 0`, and three million
+  /// searches took 0.32–0.38 s instead of 0.11–0.16 s.
   @inline(__always) private static func passExact(
     _ sums: UnsafeBufferPointer<Value>, to value: Value, _ sum: inout Value
   ) -> Int {
