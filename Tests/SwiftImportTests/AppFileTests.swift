@@ -80,6 +80,22 @@ struct AppFileTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
   }
 
+  @Test("a number called a section is one, though its label says interitem spacing")
+  func sectionNumbers() throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("source?.rows(self, minimumInteritemSpacingFor: 0) ?? 1")
+        + """
+        protocol RowsSource: AnyObject {
+          func rows(_ rows: Rows, minimumInteritemSpacingFor section: Int) -> CGFloat
+        }
+
+        """)
+    #expect(
+      try project.load("Rows.swift").assumptions.contains(
+        "RowsSource: rows(_:minimumInteritemSpacingFor:) is the lab's spacing"))
+  }
+
   @Test(
     "a number of an item is about that item, in a method of a delegate, too, whatever its own name",
     arguments: ["index", "section", "number"])

@@ -144,11 +144,18 @@ struct DelegateAnswers {
     /// What the label of `parameter` says, or else its name: a caller reads `sizeForItemAt: 3`, whatever
     /// the name is. Nil where neither says anything.
     init?(_ parameter: SwiftParameter) {
-      let words = [parameter.label, parameter.name].map { $0.lowercased() }
-      guard
-        let word = words.first(where: { ["section", "item", "index"].contains(where: $0.contains) })
-      else { return nil }
-      self = word.contains("section") ? .section : .item
+      for word in [parameter.label, parameter.name].map({ $0.lowercased() }) {
+        if word.contains("section") {
+          self = .section
+          return
+        }
+        // `minimumInteritemSpacingFor` is about no item.
+        if word.contains("index") || word.contains("item") && !word.contains("interitem") {
+          self = .item
+          return
+        }
+      }
+      return nil
     }
   }
 
