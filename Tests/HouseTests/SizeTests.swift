@@ -77,4 +77,13 @@ struct SizeTests {
       }
     }
   }
+
+  @Test("no value is printed by the names of its cases or properties, which the program lacks")
+  func printing() {
+    let words = ["String(describing:", "String(reflecting:", "Mirror(", " dump("]
+    for file in Self.sources where !file.path.hasPrefix("Sources/UIKitShim/") {
+      let found = words.filter(file.text.contains)
+      #expect(found.isEmpty, "\(file.path): \(found)")
+    }
+  }
 }
