@@ -85,7 +85,7 @@ extension AuditRule {
   ]
 
   /// The rules of collection views: a SwiftUI layout may place views over others, and be as large
-  /// as it likes; and it answers no query of a rectangle.
+  /// as it likes; and what lies in a rectangle is not its answer: the lab looks for it.
   static let ofCollectionViews: Set = [
     contentSize.id, overlap.id, outside.id, emptyColumn.id, doesNotFit.id, extraInRect.id,
     growth.id,

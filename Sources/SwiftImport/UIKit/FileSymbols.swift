@@ -186,7 +186,7 @@ struct FileSymbols {
     }
   }
 
-  /// `type`, or what the type alias of that name stands for.
+  /// `type`, or the type whose alias it is.
   func unaliased(_ type: String) -> String {
     self.type(type) == nil ? aliased(type) ?? type : type
   }

@@ -2,6 +2,13 @@ import LayoutText
 
 /// Stub values of numbers and dates, as the words of their names say.
 extension StubValues {
+  /// The types of whole numbers; those of a byte are too small for the side of an item.
+  private static let wholeNumbers: Set = [
+    "Int", "UInt", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "NSInteger",
+  ]
+  /// How the end of a range is called; the name of a date contains such a word.
+  static let ends = ["end", "finish", "until"]
+
   /// A whole number: of columns, of what the words count, or 0.
   private func wholeNumber(
     _ type: String, _ words: String, _ size: String?, isPart: Bool
@@ -54,11 +61,6 @@ extension StubValues {
     return StubValue("\(lab)itemCount(\(section ?? "0"))", "the lab's number of items")
   }
 
-  /// The types of whole numbers; those of a byte are too small for the side of an item.
-  private static let wholeNumbers: Set = [
-    "Int", "UInt", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "NSInteger",
-  ]
-
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
   func number(
     _ type: String, _ words: String, _ size: String?, isPart: Bool
@@ -103,9 +105,6 @@ extension StubValues {
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
     return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
-
-  /// What the name of an end contains.
-  static let ends = ["end", "finish", "until"]
 
   /// Nine o'clock of the reference day, and ten o'clock for an end.
   func date(_ type: String, _ words: String) -> StubValue {

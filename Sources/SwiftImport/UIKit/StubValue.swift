@@ -290,7 +290,7 @@ struct StubValues {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
     let made = parts.compactMap { part in
       var stubs = self
-      stubs.isEnd = isEnd || part.type != "CGFloat" && Self.ends.contains(part.label.lowercased())
+      stubs.isEnd = isEnd || Self.ends.contains(part.label.lowercased())
       return stubs.value(
         of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth
       ).map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
