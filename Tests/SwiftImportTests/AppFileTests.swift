@@ -64,6 +64,28 @@ struct AppFileTests {
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [33, 33, 33])
   }
 
+  @Test("a list with observers is filled, unless these take for granted what is not there yet")
+  func watchedLists() throws {
+    let feed = """
+      import UIKit
+      class Feed: UIViewController {
+        private var label: UILabel!
+        private var changes = 0
+        private var titles: [String] = [] {
+          didSet { show() }
+        }
+        private func show() { changes += 1 }
+        \(Self.rows("CGFloat(20 + 10 * self.titles.count + self.changes)"))
+      }
+
+      """
+    try project.write("Feed.swift", feed)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [51, 51, 51])
+    let traps = feed.replacing("changes += 1 }", with: "label.text = \"\\(titles.count)\" }")
+    try project.write("Feed.swift", traps)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [20, 20, 20])
+  }
+
   @Test("a layout of a storyboard is awoken when it has its collection view")
   func awoken() throws {
     try project.write(

@@ -86,7 +86,21 @@ struct PropertyFacts {
   /// until something is loaded.
   func needsList(_ list: String, in function: String, of name: String) -> Bool {
     empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
+      && !mayTrap(setting: list, of: name)
   }
+
+  /// Whether the observers of `property`, or what these call, take something for granted: a view that
+  /// is not loaded yet.
+  private func mayTrap(setting property: String, of name: String) -> Bool {
+    guard let own = functions[name]?[property], !own.isDisjoint(with: Self.observers) else {
+      return false
+    }
+    let words = own.reduce(own) { $0.union(self.words(reachedFrom: $1, of: name)) }
+    let granted = (unwrapped[name] ?? []).union(forced[name] ?? [])
+    return !words.isDisjoint(with: granted)
+  }
+
+  private static let observers: Set = ["didSet", "willSet"]
 
   /// Whether the member called `member`, or one that it calls, contains one of `words`.
   func says(_ words: Set<String>, reachedFrom member: String, of name: String) -> Bool {
@@ -96,6 +110,7 @@ struct PropertyFacts {
   /// Whether the class called `name` reads `list`, which is empty, at the index of an item.
   func readsByItem(_ list: String, of name: String) -> Bool {
     indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true
+      && !mayTrap(setting: list, of: name)
   }
 
   /// Whether `property` of the class called `name` is an empty index path of which it reads the section
@@ -112,7 +127,7 @@ struct PropertyFacts {
     while let next = open.popLast() {
       // To read a property does not call its observers.
       guard seen.insert(next).inserted, let words = functions[next],
-        words.isDisjoint(with: ["didSet", "willSet"])
+        words.isDisjoint(with: Self.observers)
       else { continue }
       found.formUnion(words)
       open += words.filter { functions[$0] != nil }
@@ -188,7 +203,9 @@ struct PropertyFacts {
           }
           index += 1
         }
-        let value = (index..<max(index, member.tokens.upperBound)).map { source.text($0) }
+        // Observers follow the value.
+        let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+        let value = (index..<max(index, end)).map { source.text($0) }
         if value.starts(with: ["=", "["]), value.suffix(2) == ["(", ")"] || value.count == 3 {
           empty[name, default: []].insert(member.name)
         }
