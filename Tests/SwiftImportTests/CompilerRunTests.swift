@@ -255,4 +255,21 @@ struct CompilerRunTests {
     let runs = try runs()
     #expect(runs == ["reading", "reading", "compiling"])
   }
+
+  @Test("files that lead to one another are added in one round, beside many others, too")
+  func chain() throws {
+    let parts = 0..<30
+    for part in parts { try project.write("Part\(part).swift", "struct Part\(part) {}\n") }
+    let use = parts.map { "_: Part\($0)" }.joined(separator: ", ")
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("makeHelper().height", members: "func use(\(use)) {}"))
+    // A function is looked for when the compiler misses it, and all types from it on with it.
+    for (name, text) in [
+      ("Helper", "func makeHelper() -> Helped { Helped() }"), ("Helped", "class Helped: Sized {}"),
+      ("Sized", "class Sized: Tall {}"), ("Tall", "class Tall { var height: CGFloat { 20 } }"),
+    ] {
+      try project.write("\(name).swift", "import UIKit\nimport Nowhere\n\(text)\n")
+    }
+    #expect(try runs() == ["reading", "compiling", "reading", "compiling"])
+  }
 }

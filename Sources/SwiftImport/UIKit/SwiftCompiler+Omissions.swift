@@ -188,14 +188,14 @@ extension SwiftCompiler {
   }
 
   /// Files that declare what is `missing`, beside those `read`, with those that declare the types which
-  /// the declarations of all these use, where they are few; none where they are too many.
+  /// the declarations of all these use, unless they are too many.
   private func more(
     for missing: Set<MissingName>, besides read: [SourceText], of own: Int, _ all: Siblings
   ) -> [SourceText] {
     let more = all.declaring(missing, besides: read)
     guard !more.isEmpty, read.count + more.count <= Siblings.mostFiles else { return [] }
     let used = all.declaringTypes(usedBy: read + more, bodiesOf: own)
-    return read.count + more.count + used.count <= Siblings.mostFiles / 2 ? more + used : more
+    return read.count + more.count + used.count <= Siblings.mostFiles ? more + used : more
   }
 
   /// Where a layout of `files` needs what no file declares: nothing helps. There may be a `cause`: why
