@@ -205,4 +205,29 @@ struct PartSearchTests {
       "import UIKit\nenum Kinds: Kind { case row; var height: CGFloat { 25 } }\n")
     #expect(try PartFile.tops(project.load("Adapter.swift").strategies[0]) == [0, 25, 50])
   }
+
+  @Test("the screen with the only layout of a file is not left out for a layout of another file")
+  func lastLayout() throws {
+    try project.write("Grid.swift", "import UIKit\nclass Grid: UICollectionViewFlowLayout {}\n")
+    try project.write(
+      "Themed.swift",
+      """
+      import UIKit
+      protocol Colored { var color: UIColor { get } }
+      extension Colored where Self: UIResponder { var color: UIColor { .gray } }
+      protocol Themed: Colored {}
+
+      """)
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: NowhereController, Themed {
+        let grid = Grid()
+        \(PartFile.rows("25"))
+      }
+
+      """)
+    #expect(project.error("Feed.swift").contains("cannot find type 'NowhereController' in scope"))
+  }
 }

@@ -193,13 +193,14 @@ struct Omissions {
     }
     if member.hasMembers {
       guard !needed.classes.contains(member.name) else { return [] }
-      return inherited(error, member, in: file) + [whole(member)]
+      let parts = inherited(error, member, in: file)
+      return hasLastLayout(member, in: file) ? parts : parts + [whole(member)]
     }
     guard !needed.contain(member, of: type) || isForCoder(member, source) else {
       return idleStatement(error, member, position, source)
     }
     let overriding = overriding(error, member, source)
-    guard !isLastLayout(member, in: file) else { return overriding }
+    guard !hasLastLayout(member, in: file) else { return overriding }
     let parts = inBody(error, member, position, of: type, source)
     return overriding + unreturned(error, member, position, source) + parts + [whole(member)]
   }
@@ -283,15 +284,17 @@ struct Omissions {
     return !(source.afterBracket(at: index)..<body.lowerBound).contains { source.isToken($0, ">") }
   }
 
-  /// Whether `member` of the first file is the last in it that has a layout.
-  private func isLastLayout(_ member: SwiftDeclaration, in file: Int) -> Bool {
-    let outline = outlines[file]
-    guard file == 0, outline.source.givesLayout(member) else { return false }
-    return !outline.all.contains {
+  /// Whether the last layout of the first file is `declaration`, or is in it: without that, those of
+  /// other files would be taken for its own.
+  private func hasLastLayout(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
+    guard file == 0 else { return false }
+    let source = outlines[file].source
+    let layouts = outlines[file].all.filter {
       ($0.keyword == "class" && needed.classes.contains($0.name))
-        || ($0.keywordToken != member.keywordToken && outline.source.givesLayout($0)
-          && !isLeftOut(outline.source.bytes(of: $0.tokens), in: file))
+        || (source.givesLayout($0) && !isLeftOut(source.bytes(of: $0.tokens), in: file))
     }
+    return !layouts.isEmpty
+      && layouts.allSatisfy { declaration.tokens.contains($0.keywordToken) }
   }
 
   /// The `override` of a member that gives a layout, where what it overrides was left out.
