@@ -43,6 +43,34 @@ struct IdleStatementTests {
     #expect(project.error("Rows.swift").contains("has no member"))
   }
 
+  @Test(
+    "a layout is compiled without what it logs with a module that is not here",
+    arguments: ["Log.debug(\"prepared \\(cache.count)\")", "logged(\"prepared\", \"again\")"])
+  func logs(_ statement: String) throws {
+    func rows(_ imports: String) -> String {
+      ProjectFolder.rows("20", imports: imports, members: "", before: statement)
+    }
+    try project.write("Rows.swift", rows("import Nowhere"))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
+    #expect(loaded.assumptions.contains { $0.contains("a part of prepare (cannot find '") })
+    try project.write("Rows.swift", rows("import Foundation"))
+    #expect(project.error("Rows.swift").contains("cannot find '"))
+  }
+
+  @Test(
+    "a layout is not compiled without a call whose result or argument its frames may depend on",
+    arguments: [
+      "let side = Side.named(\"prepared\")", "Nowhere.arrange(cache, \"prepared\")",
+      "cache = Nowhere.placed(\"prepared\")", "_ = (0..<2).map { _ in Side.named(\"prepared\") }",
+    ])
+  func calls(_ statement: String) throws {
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("20", imports: "import Nowhere", members: "", before: statement))
+    #expect(project.error("Rows.swift").contains("no such module 'Nowhere'"))
+  }
+
   @Test("a closure that has lost what it returns is a trap, and the statement around it stays")
   func unreturned() throws {
     let rows = PartFile.rows("height")

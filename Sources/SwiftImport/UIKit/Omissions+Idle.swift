@@ -15,21 +15,55 @@ extension Omissions {
     "UIFloatRange", "CATransform",
   ]
 
-  /// The statement of a layout around an error, where no frame depends on it: it calls a method of a
-  /// view or of the device that the shim lacks, and uses no result; it gives one of their properties,
-  /// which the shim lacks, a constant; or it observes a notification that the shim lacks, which is
-  /// never posted here.
+  /// The statement of a layout around an error, where no frame depends on it: it writes to the log of
+  /// an unavailable module; it calls a method of a view or of the device that the shim lacks, and uses
+  /// no result; it gives one of their properties, which the shim lacks, a constant; or it observes a
+  /// notification that the shim lacks, which is never posted here.
   func idleStatement(
     _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ position: Int, _ source: SwiftTokens
   ) -> [Omission] {
-    let quoted = error.quoted
-    guard error.id.hasPrefix("could_not_find_"), error.id.hasSuffix("_member"), quoted.count > 1,
-      ["func", "init", "deinit"].contains(member.keyword), let body = member.body,
+    guard ["func", "init", "deinit", "var"].contains(member.keyword), let body = member.body,
       let token = source.token(at: position),
       let statement = source.statements(around: token, in: body).first,
       source.tokens[statement.lowerBound].kind == .word,
-      !Self.keywords.contains(source.text(statement.lowerBound))
+      !Self.keywords.contains(source.text(statement.lowerBound)),
+      logs(statement, error, source) || isIdle(statement, error, source)
     else { return [] }
+    return [
+      Omission(
+        part: member.keyword == "var" ? .declaration : .code, range: source.bytes(of: statement),
+        name: member.name.isEmpty ? member.keyword : member.name, isWhole: false, error: error)
+    ]
+  }
+
+  /// Whether a statement is a call, `Log.debug("…")`, which gets only texts, of a name that is not
+  /// here, and that one of the modules which the file imports may have. The result of a single
+  /// statement may be what a property or a closure returns.
+  private func logs(
+    _ statement: Range<Int>, _ error: CompilerDiagnostic, _ source: SwiftTokens
+  ) -> Bool {
+    guard let missing = MissingName.all(in: error).first, [.value, .member].contains(missing.kind),
+      !Declared(source.text(0..<source.bytes.count), []).unavailableModules.isEmpty,
+      !["{", "in"].contains(source.text(statement.lowerBound - 1))
+        || !source.isToken(statement.upperBound, "}"),
+      let open = statement.first(where: { source.isToken($0, "(") }),
+      source.afterBracket(at: open) == statement.upperBound
+    else { return false }
+    let callee = statement.lowerBound..<open
+    let arguments = open + 1..<statement.upperBound - 1
+    return callee.contains { source.text($0) == missing.name }
+      && callee.allSatisfy { source.tokens[$0].kind == .word || source.isToken($0, ".") }
+      && !arguments.isEmpty
+      && arguments.allSatisfy { source.tokens[$0].kind == .quoted || source.isToken($0, ",") }
+  }
+
+  /// Whether a statement has no effect here: see `idleStatement`.
+  private func isIdle(
+    _ statement: Range<Int>, _ error: CompilerDiagnostic, _ source: SwiftTokens
+  ) -> Bool {
+    let quoted = error.quoted
+    guard error.id.hasPrefix("could_not_find_"), error.id.hasSuffix("_member"), quoted.count > 1
+    else { return false }
     let owner = quoted[0].prefix { $0 != "?" && $0 != "!" }
     let isObserver =
       source.isToken(statement.lowerBound, "NotificationCenter")
@@ -53,12 +87,7 @@ extension Omissions {
     let isConstant =
       !isGeometry && signs.count == 1 && source.text(signs[0] - 1) == quoted[1]
       && !statement.contains { ["(", "{"].contains(source.text($0)) }
-    guard isObserver || (isOfView && (isCall || isConstant)) else { return [] }
-    return [
-      Omission(
-        part: .code, range: source.bytes(of: statement),
-        name: member.name.isEmpty ? member.keyword : member.name, isWhole: false, error: error)
-    ]
+    return isObserver || (isOfView && (isCall || isConstant))
   }
 }
 
