@@ -186,7 +186,16 @@ struct SurfaceTests {
     #expect(UIView.appearance().semanticContentAttribute == .unspecified)
   }
 
-  @Test("old functions make the transforms of the initializers")
+  @Test("a collection view of an app may move its items by itself")
+  func movement() {
+    final class Moving: UICollectionView {
+      override func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { path.item == 1 }
+    }
+    let view = Moving(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+  }
+
+  @Test("old functions and names are those of the new ones")
   func oldTransforms() {
     #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))
     #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
@@ -199,5 +208,7 @@ struct SurfaceTests {
     #expect(CATransform3D().m44 == 0)
     #expect(UIScrollViewDecelerationRateFast == .fast)
     #expect(UIScrollViewDecelerationRateNormal == .normal)
+    #expect(UICollectionElementCategory.cell == UICollectionView.ElementCategory.cell)
+    #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
   }
 }

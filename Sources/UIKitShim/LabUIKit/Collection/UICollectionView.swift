@@ -327,6 +327,13 @@
 
   open func deselectItem(at path: IndexPath, animated: Bool) { selection.remove(path) }
 
+  /// False: no item can be picked up. `LayoutDriver` moves items by updates.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registrations["cell \(identifier)"] = cellClass
   }

@@ -10,6 +10,7 @@ public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
 
