@@ -182,7 +182,7 @@ struct PartSearchTests {
     #expect(
       error?.message.contains("(Heights.swift:2:21: cannot find type 'UIUnheardOf' in scope)")
         == true)
-    #expect(count.withLock(\.self) == 8)
+    #expect(count.withLock(\.self) == 6)
   }
 
   @Test("a generic parameter that only an enumeration can be is one that another file declares")

@@ -17,6 +17,8 @@ struct SwiftCompiler {
   let workshop: Workshop
   /// The folder of compiled modules of C, from one run to the next.
   let moduleCache: String
+  /// What the compiler said of the same texts before.
+  let earlier = EarlierRuns()
 
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {

@@ -4,9 +4,6 @@ import PluginHost
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.
 extension SwiftCompiler {
-  /// Files, and why they do not compile.
-  typealias Attempt = (uikit: UIKitFile, failure: CompilerFailure?)
-
   /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
   /// The most rounds for what the layouts use alone: it takes few, or the rest is needed.
@@ -18,10 +15,9 @@ extension SwiftCompiler {
 
   /// Makes a program of the parts that compile, of the files and those beside them, which are
   /// `near`. Nil where the layouts need the rest, and where nothing is missing: then `report`, the
-  /// compiler's errors, is the answer. `known` is how the compiler failed last.
+  /// compiler's errors, is the answer.
   func makePart(
-    _ files: [SourceText], _ near: Siblings, after report: CompilerFailure?, known: Attempt,
-    mayTrySlice: Bool
+    _ files: [SourceText], _ near: Siblings, after report: CompilerFailure?, mayTrySlice: Bool
   ) throws(LabError) -> Made? {
     let isMissing = report?.errors.contains { error in
       files.contains { $0.path == error.path } && MissingName.isMeant(by: error)
@@ -35,9 +31,9 @@ extension SwiftCompiler {
     // First with few files, then with all that declare anything that is missing.
     let begun = Omissions(files + near.declaringTypes(usedBy: files), own: files.count)
     let few = try makePart(
-      begun, files, near, readsAll: false, known, mayTrySlice: mayTrySlice)
+      begun, files, near, readsAll: false, mayTrySlice: mayTrySlice)
     guard few.made == nil, few.mayNeedMore else { return few.made }
-    return try makePart(begun, files, near, readsAll: true, known).made
+    return try makePart(begun, files, near, readsAll: true).made
   }
 
   /// Makes a program of the parts that the previous build was made of; nil where other parts may
@@ -96,7 +92,7 @@ extension SwiftCompiler {
   /// are not looked for without `readsAll`.
   private func makePart(
     _ begun: Omissions, _ files: [SourceText], _ near: Siblings, readsAll: Bool,
-    _ known: Attempt? = nil, mayTrySlice: Bool = false, rounds: Int = Self.mostRounds
+    mayTrySlice: Bool = false, rounds: Int = Self.mostRounds
   ) throws(LabError) -> (made: Made?, mayNeedMore: Bool) {
     var (mayNeedMore, mayTrySlice, all) = (false, mayTrySlice, near)
     all.allowsUnavailableModules = true
@@ -113,7 +109,6 @@ extension SwiftCompiler {
         let uikit = UIKitFile(
           omissions.remaining,
           ownModules: near.ownModules.union(all.unavailableModules(of: omissions.files)))
-        try fail(as: known, where: uikit)
         let current =
           if let declared { declared } else { try self.declared(in: uikit, readsBodies: false) }
         declared = current
@@ -153,13 +148,6 @@ extension SwiftCompiler {
       if parts.contains(.declaration) { declared = nil }
     }
     return (nil, mayNeedMore)
-  }
-
-  /// Fails as the compiler did, where it compiled the same as `uikit`.
-  private func fail(as known: Attempt?, where uikit: UIKitFile) throws(LabError) {
-    guard let known, let failure = known.failure, known.uikit.bare == uikit.bare else { return }
-    _ = try write(uikit.bare)
-    throw LabError(.compiler(failure))
   }
 
   /// Adds what declares what is `missing` at `places`: more of a slice, or whole files; false where

@@ -51,8 +51,7 @@ extension SwiftCompiler {
           ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
             ?? refusal(of: search.read(files)) : nil)
       if let made = try makePart(
-        files, siblings, after: own ?? failure, known: (search.uikit, failure),
-        mayTrySlice: !isLarge)
+        files, siblings, after: own ?? failure, mayTrySlice: !isLarge)
       {
         return made
       }
@@ -240,11 +239,13 @@ extension SwiftCompiler {
     in uikit: UIKitFile, readsBodies: Bool = true
   ) throws(LabError) -> Declarations {
     let copies = try write(uikit.bare)
-    _ = try declared(
-      Self.layouts, in: copies, with: uikit.files.map(\.path),
-      UIKitShim.aliases(in: surroundings.buildFolder) + symbolGraph
-        + (readsBodies ? [] : [Self.withoutBodies]))
-    return declared(of: uikit)
+    let flags = symbolGraph + (readsBodies ? [] : [Self.withoutBodies])
+    return try earlier.result(of: uikit.bare + flags) { () throws(LabError) in
+      _ = try declared(
+        Self.layouts, in: copies, with: uikit.files.map(\.path),
+        UIKitShim.aliases(in: surroundings.buildFolder) + flags)
+      return declared(of: uikit)
+    }
   }
 
   /// The options with which the compiler reports all names.
@@ -375,9 +376,13 @@ extension SwiftCompiler {
     _ uikit: UIKitFile, _ bundle: AppBundle, _ texts: [String], _ flags: [String] = [],
     after earlier: ObjectFiles? = nil
   ) throws(LabError) {
-    try compile(
-      write(texts), harness: Self.harness(of: uikit, bundle), with: uikit.files.map(\.path),
-      UIKitShim.aliases(in: surroundings.buildFolder) + flags, after: earlier)
+    let harness = Self.harness(of: uikit, bundle)
+    let copies = try write(texts)
+    try self.earlier.failing(on: texts + [harness] + flags) { () throws(LabError) in
+      try compile(
+        copies, harness: harness, with: uikit.files.map(\.path),
+        UIKitShim.aliases(in: surroundings.buildFolder) + flags, after: earlier)
+    }
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
