@@ -230,4 +230,26 @@ struct PartSearchTests {
       """)
     #expect(project.error("Feed.swift").contains("cannot find type 'NowhereController' in scope"))
   }
+
+  @Test("a function that returns a constraint returns one, although its body does not compile")
+  func constraint() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        private var height: CGFloat!
+        private func pin() -> NSLayoutConstraint { Nowhere.constraint(of: view) }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          pin().isActive = true
+          height = 25
+        }
+        \(PartFile.rows("height"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+  }
 }

@@ -266,14 +266,16 @@ struct Omissions {
     }?.error
   }
 
-  /// A color or a font in place of one that a function or a computed property of an app returns: no
-  /// frame depends on it. Nil for any other result.
+  /// A color, a font or a constraint in place of one that a function or a computed property of an app
+  /// returns: no frame depends on it. Nil for any other result.
   private func look(of member: SwiftDeclaration, _ source: SwiftTokens) -> String? {
     guard let body = member.body, ["func", "var"].contains(member.keyword),
       source.isToken(body.lowerBound - 3, member.keyword == "var" ? ":" : ">")
     else { return nil }
-    return ["UIColor": "UIColor.gray", "UIFont": "UIFont.systemFont(ofSize: 17)"][
-      source.text(body.lowerBound - 2)]
+    return [
+      "UIColor": "UIColor.gray", "UIFont": "UIFont.systemFont(ofSize: 17)",
+      "NSLayoutConstraint": "NSLayoutConstraint()",
+    ][source.text(body.lowerBound - 2)]
   }
 
   /// Whether `member` is a function that returns nothing.

@@ -25,6 +25,7 @@
   ) { self.constant = constant }
 
   init(_ constant: CGFloat) { self.constant = constant }
+  public override convenience init() { self.init(0) }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
