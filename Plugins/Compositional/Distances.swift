@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 
 /// The distances outside a node along one axis: two edges of an `EdgeSpacing`, each with a minimum
 /// in points and perhaps flexible.
@@ -77,7 +77,7 @@ extension Point {
 
 extension Size {
   /// The extent along `axis`.
-  subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set {
       if axis == .horizontal { width = newValue } else { height = newValue }

@@ -281,6 +281,18 @@ struct CompositionalLayoutTests {
       ])
   }
 
+  @Test("an estimated group is as large as what it holds, also where that reaches beyond it")
+  func looseEstimates() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(60)))
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(8), top: .fixed(4), trailing: .fixed(8), bottom: .fixed(6))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(1)), subitems: [item])
+    let driver = driver(NSCollectionLayoutSection(group: group), counts: [3])
+    #expect((0..<3).map { driver.element(at: path($0))?.frame.minY } == [4, 74, 144])
+    #expect(driver.contentSize.height == 210)
+  }
+
   @Test("copies that do not fit with their spacing are placed all the same")
   func repeatedTooOften() {
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(50)))

@@ -1,9 +1,10 @@
+import CompositionalPlugin
 import LayoutCore
 
 /// A group that the lab's templates reject, because something in it does not fit or has a negative
 /// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
-/// Estimates count as sizes, flexible distances as their minimum, and items have no anchored views.
+/// Estimates of items count as sizes, flexible distances as their minimum, and items have no anchored views.
 @MainActor struct LooseGroup {
   private let group: NSCollectionLayoutGroup
   private let traits: UITraitCollection
@@ -21,27 +22,31 @@ import LayoutCore
   /// subitem.
   func node(in container: CGSize, along axis: Axis) -> TemplateNode? {
     let size = Self.size(of: group, in: container)
-    var frames: [CustomFrame] = []
+    var (frames, far): ([CustomFrame], Size) = ([], .zero)
     guard size.width > 0, size.height > 0,
-      Self.place(group, at: .zero, size: size, traits, in: &frames), !frames.isEmpty
+      Self.place(group, at: .zero, size: size, traits, in: &frames, &far), !frames.isEmpty
     else { return nil }
     var extent = size
-    extent[axis.across] = min(size[axis.across], container[axis.across])
+    // An estimated group is as large as what it holds.
+    if far.width > 0, group.layoutSize.widthDimension.isEstimated { extent.width = far.width }
+    if far.height > 0, group.layoutSize.heightDimension.isEstimated { extent.height = far.height }
+    extent[axis.across] = min(extent[axis.across], Size(container)[axis.across])
     return TemplateNode(
       .custom(frames), width: .absolute(extent.width), height: .absolute(extent.height))
   }
 
-  private static func size(of item: NSCollectionLayoutItem, in room: CGSize) -> CGSize {
+  private static func size(of item: NSCollectionLayoutItem, in room: CGSize) -> Size {
     let whole = Size(room)
-    return CGSize(
+    return Size(
       width: item.layoutSize.widthDimension.value.points(in: whole),
       height: item.layoutSize.heightDimension.value.points(in: whole))
   }
 
-  /// Adds the frames of `item`, which takes `size`; false where a group leaves no space.
+  /// Adds the frames of `item`, which takes `size`, and how far it goes; false where a group leaves
+  /// no space.
   private static func place(
-    _ item: NSCollectionLayoutItem, at origin: CGPoint, size: CGSize, _ traits: UITraitCollection,
-    in frames: inout [CustomFrame]
+    _ item: NSCollectionLayoutItem, at origin: CGPoint, size: Size, _ traits: UITraitCollection,
+    in frames: inout [CustomFrame], _ far: inout Size
   ) -> Bool {
     let insets = item.contentInsets
     let room = CGRect(
@@ -55,7 +60,7 @@ import LayoutCore
     guard room.size.width > 0, room.size.height > 0 else { return false }
     switch group.arrangement {
     case .custom(let provider):
-      let container = LayoutContainer(size, insets: insets)
+      let container = LayoutContainer(CGSize(size), insets: insets)
       for item in provider(LayoutEnvironment(container, traits)) {
         let origin = CGPoint(
           x: room.origin.x + item.frame.origin.x, y: room.origin.y + item.frame.origin.y)
@@ -65,16 +70,17 @@ import LayoutCore
     case .line(let axis, let items, let repetition):
       return fill(
         room, along: axis, items, repetition, group.interItemSpacing?.value.least ?? 0, traits,
-        in: &frames)
+        in: &frames, &far)
     }
   }
 
   /// Places the subitems in their order, again and again where no repetition is set.
   private static func fill(
     _ room: CGRect, along axis: Axis, _ items: [NSCollectionLayoutItem], _ repetition: Repetition,
-    _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame]
+    _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame],
+    _ far: inout Size
   ) -> Bool {
-    let length = room.size[axis]
+    let length = Size(room.size)[axis]
     var (end, number) = (CGFloat(0), 0)
     while !items.isEmpty, number < most {
       if case .counted(let count) = repetition, number == count { return true }
@@ -100,7 +106,9 @@ import LayoutCore
         origin.x += edges.leading.least
         origin.y += start + before
       }
-      guard Self.place(item, at: origin, size: size, traits, in: &frames) else { return false }
+      far.width = max(far.width, origin.x + size.width + edges.trailing.least)
+      far.height = max(far.height, origin.y + size.height + edges.bottom.least)
+      guard place(item, at: origin, size: size, traits, in: &frames, &far) else { return false }
       (end, number) = (next, number + 1)
     }
     return number > 0 && number < most
@@ -112,14 +120,5 @@ import LayoutCore
     CustomFrame(
       x: .absolute(origin.x), y: .absolute(origin.y), width: .absolute(width),
       height: .absolute(height), zIndex: zIndex)
-  }
-}
-
-extension CGSize {
-  fileprivate subscript(axis: Axis) -> CGFloat {
-    get { axis == .horizontal ? width : height }
-    set {
-      if axis == .horizontal { width = newValue } else { height = newValue }
-    }
   }
 }
