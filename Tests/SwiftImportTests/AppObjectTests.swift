@@ -1,3 +1,4 @@
+import Foundation
 import SwiftImport
 import Testing
 
@@ -147,5 +148,31 @@ struct AppObjectTests {
     let loaded = try project.load("Rows.swift")
     #expect(try ProjectFolder.heights(loaded) == [40, 40, 40])
     #expect(loaded.assumptions.contains("RowsSource: height(at:) is the item's height"))
+  }
+
+  @Test(
+    "the view is loaded for a variable of a class above, with the objects that it takes for granted"
+  )
+  func variableOfSuperclass() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      protocol Output { func load() }
+      class Base<Content>: UIViewController { var content: Content! }
+      class Shelf: Base<UIView> {
+        var output: Output!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          content = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
+          output.load()
+        }
+        \(PartFile.rows("content.frame.height"))
+      }
+
+      """)
+    let loaded = try project.load("Shelf.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains("makeLayout: output is the lab"))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LabLanguage
 import SwiftImport
 import Synchronization
@@ -70,6 +71,23 @@ struct LayoutSliceTests {
     let loaded = try project.load("Feed.swift")
     #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+    #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
+  }
+
+  @Test("what a screen sets of a class above it in another file is compiled, too")
+  func appearanceOfSuperclass() throws {
+    try project.write(
+      "Base.swift",
+      "import UIKit\nclass Base<Content>: UIViewController { var content: Content! }\n")
+    let feed = controller(
+      """
+      override func viewDidLoad() { super.viewDidLoad(); content = 15 }
+      \(PartFile.rows("Banner.height + content"))
+      """)
+    let parts = feed.components(separatedBy: "UIViewController")
+    try project.write("Feed.swift", parts.joined(separator: "Base<CGFloat>"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
   }
 

@@ -306,19 +306,23 @@ struct LayoutSlice {
       || facts[own.file].memberwise(of: own.fullName).contains { words.contains($0.name) }
   }
 
-  /// Whether `function` of a screen of the first file sets a variable that stays.
+  /// Whether `function` of a screen of the first file sets a variable that stays: its own, or one of a
+  /// class above it.
   private func setsUp(_ function: String) -> Bool {
     units.contains { unit in
-      guard unit.file == 0, unit.isKept, unit.declaration.keyword == "var",
-        unit.declaration.body == nil, let type = unit.outer.last.map({ units[$0] })
+      guard unit.isKept, unit.declaration.keyword == "var", unit.declaration.body == nil,
+        let type = unit.outer.last.map({ units[$0] })
       else { return false }
-      let source = outlines[0].source
+      let source = outlines[unit.file].source
       let tokens = unit.declaration.tokens
       let isView = tokens.contains { source.isToken($0, "UICollectionView") }
       // The lab shows no screen for what may be nil, as it may be in an app.
       let isOptional = source.isToken(tokens.upperBound - 1, "?")
+      let screens =
+        unit.file == 0
+        ? [type.fullName] : SwiftOutline.classes(below: [type.name], in: [outlines[0]])
       return !isView && !isOptional
-        && facts[0].setsUp(unit.declaration.name, in: function, of: type.fullName)
+        && screens.contains { facts[0].setsUp(unit.declaration.name, in: function, of: $0) }
     }
   }
 

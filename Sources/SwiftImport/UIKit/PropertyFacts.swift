@@ -61,10 +61,11 @@ struct PropertyFacts {
   }
 
   /// Whether the member called `member` needs what a view controller makes when its view is
-  /// loaded: a variable that is nil until then, in it or in a function that it calls, or what
-  /// `viewDidLoad` sets of the member itself.
-  func needsView(_ member: String, of name: String) -> Bool {
-    !words(reachedFrom: member, of: name).isDisjoint(with: unwrapped[name] ?? [])
+  /// loaded: a variable of it or of one of `supers` that is nil until then, in it or in a function that
+  /// it calls, or what `viewDidLoad` sets of the member itself.
+  func needsView(_ member: String, of name: String, below supers: [String]) -> Bool {
+    let words = words(reachedFrom: member, of: name)
+    return ([name] + supers).contains { !words.isDisjoint(with: unwrapped[$0] ?? []) }
       || setsUp(member, in: "viewDidLoad", of: name)
   }
 

@@ -1,19 +1,22 @@
 /// The objects of an app that what makes a layout reads, and that its app sets: a presenter, a model.
 extension UIKitAdditions {
-  /// Those that the member called `member` of the class called `owner` reads. What it takes for
-  /// granted is one that can be made; what may be nil is the lab, if that knows the answers: then nil
-  /// is an answer, too.
+  /// Those that the member called `member` of the class called `owner` reads, or its `viewDidLoad`
+  /// where the view is loaded for that. What it takes for granted is one that can be made; what may be
+  /// nil is the lab, if that knows the answers: then nil is an answer, too.
   func objects(of owner: String, for member: String) -> [(name: String, value: StubValue)] {
-    optionalVariables(of: owner).compactMap { symbol in
+    let loadsView = loadsView(of: owner, for: member)
+    return optionalVariables(of: owner).compactMap { symbol in
       let type = StubValues.bare(String(symbol.result.dropLast()))
       guard let declared = symbols.type(type), !facts.isOutlet(symbol.name, of: symbol.owner),
         ["swift.class", "swift.protocol"].contains(declared.kind),
-        !symbols.superclasses(of: declared.fullName).contains(where: { $0.hasPrefix("UI") }),
-        facts.says([symbol.name], reachedFrom: member, of: owner)
+        !symbols.superclasses(of: declared.fullName).contains(where: { $0.hasPrefix("UI") })
       else { return nil }
-      let isGranted = symbol.result.hasSuffix("!")
+      let isRead = facts.says([symbol.name], reachedFrom: member, of: owner)
+      let isGranted =
+        symbol.result.hasSuffix("!")
+        && (isRead || loadsView && facts.says(symbol.name, in: owner, of: "viewDidLoad"))
       let isAnswered =
-        delegate.protocols.contains(type)
+        isRead && delegate.protocols.contains(type)
         && !facts.says(delegate.unanswered(of: type), reachedFrom: member, of: owner)
       guard isGranted || isAnswered else { return nil }
       return stubs.value(of: type, asked: symbol.name, size: nil).map { (symbol.name, $0) }

@@ -48,7 +48,7 @@ extension UIKitAdditions {
     let supers = symbols.superclasses(of: owner)
     let isController = supers.contains { $0.hasSuffix("ViewController") }
     guard isController || supers.contains(where: { $0.hasPrefix("UI") }) else { return [] }
-    let needsView = isController && member.map { facts.needsView($0, of: owner) } == true
+    let needsView = member.map { loadsView(of: owner, for: $0) } == true
     let ofController = [
       "viewWillAppear(false)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
       "viewDidAppear(false)",
@@ -58,6 +58,13 @@ extension UIKitAdditions {
       facts.setsUp(member, in: String(call.prefix { $0 != "(" }), of: owner)
     }
     return (needsView ? ["owner.loadViewIfNeeded()"] : []) + setting.map { "owner.\($0)" }
+  }
+
+  /// Whether the view of the controller called `owner` is loaded for its member called `member`.
+  func loadsView(of owner: String, for member: String) -> Bool {
+    let supers = symbols.superclasses(of: owner)
+    return supers.contains { $0.hasSuffix("ViewController") }
+      && facts.needsView(member, of: owner, below: supers)
   }
 
   func addition(forScreen symbol: FileSymbols.Symbol, _ name: String) -> String {
