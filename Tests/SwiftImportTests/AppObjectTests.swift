@@ -175,4 +175,68 @@ struct AppObjectTests {
     #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     #expect(loaded.assumptions.contains("makeLayout: output is the lab"))
   }
+
+  /// A controller whose sections, of `type`, come from its data source; `heights` are their rows'.
+  private static func sections(_ type: String, _ heights: String) -> String {
+    """
+    import UIKit
+    \(type)
+    class Feed: UIViewController {
+      private lazy var view1 = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      private lazy var source = UICollectionViewDiffableDataSource<Part, Int>(
+        collectionView: view1) { _, _, _ in nil }
+      func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { [unowned self] index, _ in makeSection(index) }
+      }
+      private func makeSection(_ index: Int) -> NSCollectionLayoutSection {
+        let height: CGFloat = switch source.snapshot().sectionIdentifiers[index] { \(heights) }
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+      }
+    }
+
+    """
+  }
+
+  @Test("a data source without sections has a case for each section where a layout reads them")
+  func cases() throws {
+    try project.write(
+      "Feed.swift",
+      Self.sections("enum Part { case rows, tiles }", "case .rows: 25; case .tiles: 50"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains("makeLayout: source is a case for each section"))
+  }
+
+  @Test("a data source that numbers its sections has a number for each")
+  func numbers() throws {
+    try project.write(
+      "Feed.swift", Self.sections("typealias Part = Int", "case 0: 25; default: 50"))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("the sections that an app sets when its view is loaded stay")
+  func ownSections() throws {
+    let text = Self.sections("enum Part { case rows, tiles }", "case .rows: 25; case .tiles: 50")
+    let parts = text.components(separatedBy: "func makeLayout() -> UICollectionViewLayout {")
+    try project.write(
+      "Feed.swift",
+      parts.joined(
+        separator: """
+          private var isShown: Bool!
+            override func viewDidLoad() {
+              isShown = true
+              var all = source.snapshot()
+              all.appendSections([.tiles])
+              source.apply(all)
+            }
+            func makeLayout() -> UICollectionViewLayout {
+              guard isShown else { return UICollectionViewLayout() }
+              return
+          """))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 50, 100])
+  }
 }

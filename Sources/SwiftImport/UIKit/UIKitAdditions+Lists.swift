@@ -46,4 +46,51 @@ extension UIKitAdditions {
       return (list.name, value)
     }
   }
+
+  /// The data sources whose sections a function reads, which the app loads: identifiers of sections,
+  /// as many as the lab has.
+  func sections(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {
+    let questions: Set = ["sectionIdentifiers", "sectionIdentifier"]
+    guard facts.says(questions, reachedFrom: symbol.name, of: symbol.owner) else { return [] }
+    return symbols.members(of: symbol.owner, kind: "swift.property").compactMap { source in
+      guard !source.isPrivate || source.file == file,
+        facts.says([source.name], reachedFrom: symbol.name, of: symbol.owner),
+        let type = sectionType(of: source), let value = sections(of: type)
+      else { return nil }
+      return (source.name, value)
+    }
+  }
+
+  /// The statement that has a data source of `owner` show `sections`, where it shows none.
+  static func showing(_ sections: (name: String, value: StubValue)) -> String {
+    "if let it = owner.\(sections.name) as UICollectionViewDiffableDataSource?, "
+      + "it.snapshot().numberOfSections == 0 { var all = it.snapshot(); "
+      + "all.appendSections(\(sections.value.expression)); it.apply(all) }"
+  }
+
+  /// The type of the sections of `source`; nil where it is no diffable data source.
+  private func sectionType(of source: FileSymbols.Symbol) -> String? {
+    let type = SwiftTokens(
+      symbols.unaliased(StubValues.bare(source.result.filter { $0 != "!" && $0 != "?" })))
+    guard type.isToken(0, "UICollectionViewDiffableDataSource"), type.isToken(1, "<") else {
+      return nil
+    }
+    return SwiftParameter.pieces(of: type, 2..<type.tokens.count - 1).first.map(type.spelled)
+  }
+
+  /// The identifiers of as many sections as the lab has: the cases of an enumeration in turn.
+  private func sections(of type: String) -> StubValue? {
+    let numbers = "0..<values.delegate.sectionCount"
+    if type == "Int" { return StubValue("Array(\(numbers))", "a number for each section") }
+    if symbols.type(type) != nil, let cases = PlainCases(of: type, symbols)?.words {
+      let list = cases.map { "\(type).\($0)" }.joined(separator: ", ")
+      return StubValue(
+        "(\(numbers)).map { [\(list)][$0 % \(cases.count)] }", "a case for each section")
+    }
+    guard let one = stubs.value(of: type, asked: "section", size: nil), !one.isNothing else {
+      return nil
+    }
+    return StubValue(
+      "(\(numbers)).map { _ in \(one.expression) }", "\(one.meaning), for each section")
+  }
 }

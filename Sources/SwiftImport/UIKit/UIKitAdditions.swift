@@ -44,7 +44,8 @@ struct UIKitAdditions {
             ? assumptions(onAnswersOf: "") : [])
       case .factory(let symbol, _), .setup(let symbol, _):
         (call(of: symbol, isSetup: source.isSetup)?.assumptions ?? [])
-          + (objects(of: symbol.owner, for: symbol.name) + loaded(for: symbol))
+          + (objects(of: symbol.owner, for: symbol.name) + loaded(for: symbol)
+          + sections(for: symbol))
           .map { .value($0.name, is: $0.value.meaning) }
           + assumptions(onAnswersOf: symbol.owner)
       case .screen(let symbol):
@@ -249,6 +250,7 @@ struct UIKitAdditions {
       statements += self.statements(setting: objects(of: owner, for: symbol.name))
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
+      statements += sections(for: symbol).map(Self.showing)
     }
     if isInstance ? inside == nil : symbol.kind.hasPrefix("swift.type.") {
       let holder = isInstance ? "owner" : owner
