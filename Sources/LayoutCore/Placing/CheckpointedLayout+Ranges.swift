@@ -15,24 +15,24 @@ extension CheckpointedLayout {
   @inlinable func searchRanges(
     _ rect: Rect, _ certain: Rect, _ isHit: (Rect) -> Bool, _ visit: (Range<Int>) -> Visit
   ) -> Bool {
-    guard placer.everyItemReaches(from: certain.x, to: certain.maxX) else { return false }
+    guard rules.everyItemReaches(from: certain.x, to: certain.maxX) else { return false }
     var runs = IndexRuns()
     func test(_ index: Int, _ frame: Rect) {
       if frame.intersects(rect), isHit(frame) { runs.add(index..<index + 1, visit) }
     }
     // 1. The items that are open at the top, and the next ones until none begins above it.
     var state = state(above: rect.y)
-    placer.visitOpen(state, test)
-    while placer.next(state) < count, placer.floor(state) < certain.y {
-      placer.place(&state, test)
+    rules.visitOpen(state, test)
+    while rules.next(state) < count, rules.floor(state) < certain.y {
+      rules.place(&state, test)
     }
     // 2. From there to a state above the bottom: all items but those that are open there, which are
     // compared.
     let inner = self.state(above: certain.maxY)
-    if placer.next(inner) > placer.next(state) {
-      var rest = placer.next(state)..<placer.next(inner)
+    if rules.next(inner) > rules.next(state) {
+      var rest = rules.next(state)..<rules.next(inner)
       var missed: [Int] = []
-      placer.visitOpen(inner) { index, frame in
+      rules.visitOpen(inner) { index, frame in
         if !(frame.intersects(rect) && isHit(frame)) { missed.append(index) }
       }
       for index in missed.sorted() where rest.contains(index) {
@@ -43,8 +43,8 @@ extension CheckpointedLayout {
       state = inner
     }
     // 3. The next ones, until none begins above the bottom.
-    while !runs.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
-      placer.place(&state, test)
+    while !runs.isStopped, rules.next(state) < count, rules.floor(state) < rect.maxY {
+      rules.place(&state, test)
     }
     runs.end(visit)
     return true
@@ -52,9 +52,9 @@ extension CheckpointedLayout {
 
   /// The last saved state whose floor is not below `line`, moved on to the line.
   @inlinable func state(above line: Double) -> P.State {
-    let end = placer.floor(frontier)
+    let end = rules.floor(frontier)
     var state = end > line ? kept[checkpoint(above: line, endingAt: end).place] : frontier
-    _ = placer.skip(&state, to: count, above: line)
+    _ = rules.skip(&state, to: count, above: line)
     return state
   }
 }

@@ -18,8 +18,9 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// Whether each item is in front of the previous one. It comes first: its place does not depend on
   /// the placer's type, so that code for all placers reads it directly.
   let coversPrevious: Bool
-  /// The rules that place the items.
-  public let placer: P
+  /// The rules that place the items, with what they noted on the way.
+  @inlinable public var placer: P { rules }
+  @usableFromInline var rules: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
   @usableFromInline var marks = Marks()
@@ -75,26 +76,26 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   }
 
   @usableFromInline init(_ placer: P, _ coversPrevious: Bool, _ compiled: Compiled) {
-    (self.placer, self.coversPrevious, self.compiled) = (placer, coversPrevious, compiled)
-    frontier = placer.start
+    (rules, self.coversPrevious, self.compiled) = (placer, coversPrevious, compiled)
+    frontier = rules.start
     kept = []
     // Enough for a first screen without a second allocation.
     kept.reserveCapacity(4)
     kept.append(frontier)
-    marks.floors.append(placer.floor(frontier))
-    interval = max(placer.count > 32 * Self.mostStates ? 64 : 32, placer.bytesPerState / 4)
+    marks.floors.append(rules.floor(frontier))
+    interval = max(rules.count > 32 * Self.mostStates ? 64 : 32, rules.bytesPerState / 4)
   }
 
-  @inlinable public var count: Int { placer.count }
-  public var isSolved: Bool { placer.next(frontier) >= placer.count }
+  @inlinable public var count: Int { rules.count }
+  public var isSolved: Bool { rules.next(frontier) >= rules.count }
   public var byteCount: Int {
-    kept.count * placer.bytesPerState + marks.floors.count * MemoryLayout<Double>.stride
+    kept.count * rules.bytesPerState + marks.floors.count * MemoryLayout<Double>.stride
   }
 
   public var contentSize: Size {
     var last = frontier
-    placer.skip(&last, to: count)
-    return Size(width: placer.crossSize, height: placer.end(last))
+    rules.skip(&last, to: count)
+    return Size(width: rules.crossSize, height: rules.end(last))
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
@@ -128,16 +129,16 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
-    placer.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
+    rules.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
   }
 
   public func zIndex(of index: Int) -> Int { coversPrevious ? index : 0 }
 
-  public var warnings: [String] { placer.warnings }
+  public var warnings: [String] { rules.warnings }
 
-  public var tracks: ItemTracks? { placer.tracks }
+  public var tracks: ItemTracks? { rules.tracks }
   public func track(of index: Int) -> Int? {
-    placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))
+    rules.tracks == nil ? nil : rules.track(of: index, after: stateBeforeStep(to: index))
   }
 
   /// The state before the step that places item `index`.
@@ -146,14 +147,14 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public func stateBeforeStep(to index: Int) -> P.State {
     let kept = before(index)
     var state = kept
-    placer.skip(&state, to: index)
+    rules.skip(&state, to: index)
     // A step of several items can begin before this one, and then goes past it.
-    guard placer.next(state) > index else { return state }
+    guard rules.next(state) > index else { return state }
     state = kept
     var earlier = kept
-    while placer.next(state) <= index {
+    while rules.next(state) <= index {
       earlier = state
-      placer.place(&state) { _, _ in }
+      rules.place(&state) { _, _ in }
     }
     return earlier
   }
@@ -169,29 +170,29 @@ extension CheckpointedLayout {
       kept.reserveCapacity(expected)
       marks.floors.reserveCapacity(expected / Marks.interval + 1)
     }
-    defer { marks.end(at: placer.floor(frontier)) }
+    defer { marks.end(at: rules.floor(frontier)) }
     var saved = 0
-    while placer.next(frontier) < count, placer.floor(frontier) < line {
+    while rules.next(frontier) < count, rules.floor(frontier) < line {
       // Not at every state, because both checks together take as long as a few items.
       if saved & 0x1F == 0 {
         try line == .infinity
-          ? stop.check(done: placer.next(frontier), of: count) : stop.check()
+          ? stop.check(done: rules.next(frontier), of: count) : stop.check()
         try checkLength()
       }
-      placer.skip(&frontier, to: min(count, kept.count * interval))
-      if placer.next(frontier) < count { keepFrontier() }
+      rules.solve(&frontier, to: min(count, kept.count * interval))
+      if rules.next(frontier) < count { keepFrontier() }
       saved += 1
     }
     try checkLength()
   }
 
   @inlinable func checkLength() throws(LayoutError) {
-    let length = placer.end(frontier)
+    let length = rules.end(frontier)
     guard length <= greatestLength else { throw .tooLong(length: length) }
   }
 
-  @inlinable mutating func keepFrontier() {
-    if kept.count % Marks.interval == 0 { marks.floors.append(placer.floor(frontier)) }
+  @inlinable @inline(__always) mutating func keepFrontier() {
+    if kept.count % Marks.interval == 0 { marks.floors.append(rules.floor(frontier)) }
     kept.append(frontier)
     guard kept.count >= Self.mostStates else { return }
     // Every second of them is again the first state past a multiple of the doubled interval.
@@ -203,7 +204,7 @@ extension CheckpointedLayout {
   @inlinable func placeAgain(_ range: Range<Int>, _ visit: (Int, Rect) -> Void) {
     guard let first = range.first else { return }
     var state = before(first)
-    placer.placeRuns(&state, to: range.upperBound, above: .infinity, bottom: .infinity) {
+    rules.placeRuns(&state, to: range.upperBound, above: .infinity, bottom: .infinity) {
       first, frames in
       for place in frames.indices where range.contains(first + place) {
         visit(first + place, frames[place])
@@ -214,9 +215,9 @@ extension CheckpointedLayout {
 
   /// The last saved state before item `index` is placed.
   @inlinable func before(_ index: Int) -> P.State {
-    if placer.next(frontier) <= index { return frontier }
+    if rules.next(frontier) <= index { return frontier }
     var place = min(index / interval, kept.count - 1)
-    while place > 0, placer.next(kept[place]) > index { place -= 1 }
+    while place > 0, rules.next(kept[place]) > index { place -= 1 }
     return kept[place]
   }
 
@@ -229,32 +230,32 @@ extension CheckpointedLayout {
     var search = Search()
 
     // 1. The last checkpoint whose floor is not below the top of the rectangle.
-    let last = placer.floor(frontier)
+    let last = rules.floor(frontier)
     let (place, comparisons) = checkpoint(above: rect.y, endingAt: last)
     search.comparisons = comparisons
     var state = last <= rect.y ? frontier : kept[place]
-    (search.kept, search.first) = (kept.count, placer.next(state))
+    (search.kept, search.first) = (kept.count, rules.next(state))
 
     // 2. On from there, first to the top of the margin: what is passed ends above it, or is open
     // afterwards.
     var outer: P.State?
     if margin.y < rect.y {
-      if placer.floor(state) <= margin.y {
-        _ = placer.skip(&state, to: count, above: margin.y)
+      if rules.floor(state) <= margin.y {
+        _ = rules.skip(&state, to: count, above: margin.y)
         outer = state
       } else {
         outer = checkpoint(above: margin.y, before: place)
       }
     }
-    let skipped = placer.skip(&state, to: count, above: rect.y)
-    if let begin = outer, placer.next(begin) >= placer.next(state) { outer = nil }
+    let skipped = rules.skip(&state, to: count, above: rect.y)
+    if let begin = outer, rules.next(begin) >= rules.next(state) { outer = nil }
 
     // 3. Earlier items that reach below it; some of them were passed on the way.
-    let reaches = placer.everyItemReaches(from: rect.x, to: rect.maxX)
+    let reaches = rules.everyItemReaches(from: rect.x, to: rect.maxX)
     if let outer { search.isStopped = visitBetween(outer, state, margin, rect, visit) }
     let near = outer == nil ? margin : rect
     var passed = 0
-    placer.visitOpen(state) { index, frame in
+    rules.visitOpen(state) { index, frame in
       guard !search.isStopped else { return }
       if index >= search.first { passed -= 1 }
       search.isStopped = search.test(index, frame, near, reaches: reaches, visit) == .stop
@@ -265,15 +266,15 @@ extension CheckpointedLayout {
     if !search.isStopped {
       search.isStopped = visitSteps(from: &state, rect, margin, reaches, &search, visit) == .stop
     }
-    search.isAtEnd = placer.next(state) >= count
+    search.isAtEnd = rules.next(state) >= count
     // What was placed from the checkpoint on, and not compared.
-    passed += max(skipped, placer.next(state)) - search.first - (search.tested - search.open)
+    passed += max(skipped, rules.next(state)) - search.first - (search.tested - search.open)
     search.passed = passed
 
     // 5. And on to the end of the margin: that is not part of the cost.
     if !search.isStopped, margin.maxY > rect.maxY {
       var below = search
-      placer.placeRuns(&state, to: count, above: margin.maxY, bottom: margin.maxY) {
+      rules.placeRuns(&state, to: count, above: margin.maxY, bottom: margin.maxY) {
         below.test($0, $1, margin, visit)
       }
     }
@@ -290,16 +291,16 @@ extension CheckpointedLayout {
     from state: inout P.State, _ rect: Rect, _ margin: Rect, _ reaches: Bool,
     _ search: inout Search, _ visit: FrameRunVisitor
   ) -> Visit {
-    if !reaches || placer.floor(state) < rect.y {
-      let last = placer.placeRuns(
+    if !reaches || rules.floor(state) < rect.y {
+      let last = rules.placeRuns(
         &state, to: count, above: reaches ? rect.y : rect.maxY, bottom: .infinity
       ) { search.test($0, $1, margin, visit) }
       guard last == .continue, reaches else { return last }
     }
-    let first = placer.next(state)
-    let last = placer.placeRuns(
+    let first = rules.next(state)
+    let last = rules.placeRuns(
       &state, to: count, above: rect.maxY, bottom: margin.maxY, visit)
-    search.tested += placer.next(state) - first
+    search.tested += rules.next(state) - first
     return last
   }
 
@@ -312,12 +313,12 @@ extension CheckpointedLayout {
     var span = marks.span(at: line, in: kept.count, endingAt: end)
     if span.comparisons == 0 {
       // A second guess, from what is found at the first.
-      let missed = (line - placer.floor(kept[span.guess])) / span.pitch
+      let missed = (line - rules.floor(kept[span.guess])) / span.pitch
       span.guess = Bracket.clamped(Double(span.guess) + missed, span.count)
       span.comparisons = 1
     }
     let state = Bracket(line, in: span.count, near: span.guess) {
-      placer.floor(kept[span.first + $0])
+      rules.floor(kept[span.first + $0])
     }
     return (span.first + state.place, span.comparisons + state.comparisons)
   }
@@ -325,7 +326,7 @@ extension CheckpointedLayout {
   /// The last checkpoint, up to number `place`, whose floor is not below `line`, or the first one.
   @inlinable func checkpoint(above line: Double, before place: Int) -> P.State {
     var place = place
-    while place > 0, placer.floor(kept[place]) > line { place -= 1 }
+    while place > 0, rules.floor(kept[place]) > line { place -= 1 }
     return kept[place]
   }
 
@@ -343,10 +344,10 @@ extension CheckpointedLayout {
       isStopped = last == .stop
       return last
     }
-    placer.visitOpen(state) { _ = offer($0, CollectionOfOne($1).span) }
+    rules.visitOpen(state) { _ = offer($0, CollectionOfOne($1).span) }
     if !isStopped {
-      placer.placeRuns(
-        &state, to: placer.next(inner), above: .infinity, bottom: .infinity, offer)
+      rules.placeRuns(
+        &state, to: rules.next(inner), above: .infinity, bottom: .infinity, offer)
     }
     return isStopped
   }

@@ -55,6 +55,9 @@ public protocol Placer: Sendable {
   func track(of index: Int, after state: State) -> Int?
   /// Takes steps until the next would begin at or after item `index`; the same as placing, quicker.
   func skip(_ state: inout State, to index: Int)
+  /// Takes steps as `skip(_:to:)` does, each of them for the first time and in order: those between
+  /// two saved states. A placer may note what makes them quicker to take again.
+  mutating func solve(_ state: inout State, to index: Int)
   /// Takes steps that begin before item `index` and cannot matter below `line`: each of their items
   /// ends at or above the line, or `visitOpen` visits it afterwards.
   ///
@@ -89,6 +92,11 @@ extension Placer {
   /// Takes the steps and drops the frames.
   public func skip(_ state: inout State, to index: Int) {
     while next(state) < index { place(&state) { _, _ in } }
+  }
+
+  /// Skips, and notes nothing.
+  @inlinable public mutating func solve(_ state: inout State, to index: Int) {
+    skip(&state, to: index)
   }
 
   /// Skips in bunches of sixteen items, as long as the floor does not pass the line.
