@@ -21,12 +21,31 @@ protocol ColumnOrder: Sendable {
     _ items: Range<Int>, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int
+  /// Puts up to 32 `items` again into the columns that `fill` chose, which `choices` has: two bits for
+  /// each item, the first item in the highest two.
+  ///
+  /// - Complexity: O(items).
+  mutating func refill(
+    _ items: Range<Int>, by choices: UInt64, above line: Double,
+    _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
+  ) -> Int
+  /// Whether there is a `refill`. The default only fills.
+  static var refills: Bool { get }
   /// Visits the columns that are not empty, with the item each ends with and where its slot begins;
   /// `pitch` is as in `fill`.
   func visitLast(
     pitch: (Int) -> Double, _ visit: (_ column: Int, _ item: Int, _ top: Double) -> Void)
   /// The bytes it takes, with memory that it refers to.
   var byteCount: Int { get }
+}
+
+extension ColumnOrder {
+  static var refills: Bool { false }
+
+  @inline(__always) mutating func refill(
+    _ items: Range<Int>, by choices: UInt64, above line: Double,
+    _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
+  ) -> Int { fill(items, above: line, place) }
 }
 
 /// The item that a column ends with.

@@ -9,7 +9,7 @@ public import LayoutCore
 ///
 /// The tops of the items never fall, because an item begins where the shortest column ends and that
 /// end never falls. So a query places a few hundred items again from the last saved state
-/// (`CheckpointedLayout`), and nothing is stored for an item.
+/// (`CheckpointedLayout`), and no frame is stored.
 ///
 /// ```swift
 /// let request = SectionRequest(

@@ -23,6 +23,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   /// Where the items of each column begin, in points from the left. A table, because computing one
   /// from the number of its column would be a fifth of the time that placing an item takes.
   private let starts: [Double]
+  /// The columns of the items that are solved, 32 items in a number: see `ColumnOrder.refill`.
+  private var choices: [UInt64] = []
 
   init(count: Int, columns: PaddedColumns, sizes: Sizes) {
     (self.count, self.columns, self.sizes) = (count, columns, sizes)
@@ -31,12 +33,15 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
 
   var crossSize: Double { columns.tracks.extent }
   var start: State { State(order: Order(count: columns.tracks.count)) }
-  var bytesPerState: Int { MemoryLayout<Int>.stride + start.order.byteCount }
+  var bytesPerState: Int {
+    MemoryLayout<Int>.stride + start.order.byteCount
+      + (notes ? MemoryLayout<UInt64>.stride : 0)
+  }
   func next(_ state: State) -> Int { state.next }
   func floor(_ state: State) -> Double { state.order.floor }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    fill(&state, to: state.next + 1, above: .infinity, emit)
+    fill(&state, to: state.next + 1, above: .infinity) { item, _, frame in emit(item, frame) }
   }
 
   /// Places a run of items, then emits their frames. Each item begins at the floor, so above `line`,
@@ -50,7 +55,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
       while state.next == end, end < index {
         let first = end
         end = min(index, first + FrameRun.most)
-        fill(&state, to: end, above: line) { frames[$0 &- first] = $1 }
+        fill(&state, to: end, above: line, frames)
         let placed = UnsafeBufferPointer(rebasing: frames[..<(state.next &- first)])
         if emit(first, placed.span) == .stop { return .stop }
       }
@@ -58,32 +63,77 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     }
   }
 
-  @inline(__always) private func fill(
-    _ state: inout State, to index: Int, above line: Double, _ store: (Int, Rect) -> Void
+  /// Places a run of items and stores their frames. Not inlined: it is the same for all visitors.
+  @inline(never) private func fill(
+    _ state: inout State, to index: Int, above line: Double,
+    _ frames: UnsafeMutableBufferPointer<Rect>
   ) {
-    guard state.next < index else { return }
+    let first = state.next
+    fill(&state, to: index, above: line, byNotes: true) { frames[$0 &- first] = $2 }
+  }
+
+  /// Places items up to `index` that begin above `line`. With `byNotes`, up to 32 of them go to the
+  /// columns that are noted, which is faster in a query than to search for the shortest.
+  @inline(__always) private func fill(
+    _ state: inout State, to index: Int, above line: Double, byNotes: Bool = false,
+    _ store: (_ item: Int, _ column: Int, _ frame: Rect) -> Void
+  ) {
     // Copies, which remain in registers: what is in memory is read again after each frame that is
     // written, because the frame might be stored there.
     let (columns, sizes, starts) = (columns, sizes, starts.span)
-    // 1. The column that ended first takes the item; of several, the one with the lowest index.
-    state.next = state.order.fill(state.next..<index, above: line) { item, column, top in
+    func place(_ item: Int, _ column: Int, _ top: Double) -> Double {
       // 2. The item is as wide as its column; its height is its own.
       let length = sizes.length(of: item, crossSize: columns.width)
-      store(item, columns.frame(x: starts[unchecked: column], top: top, length: length))
+      store(item, column, columns.frame(x: starts[unchecked: column], top: top, length: length))
       // 3. The next item of the column begins one line spacing below it.
       return columns.pitch(ofLength: length)
+    }
+    // 1. The column that ended first takes the item; of several, the one with the lowest index.
+    let first = state.next
+    let noted = min(index, first &+ Self.noteLength, choices.count &* Self.noteLength)
+    if byNotes, Order.refills, first < noted {
+      state.next = state.order.refill(first..<noted, by: choices(from: first), above: line, place)
+      guard state.next == noted else { return }
+    }
+    guard state.next < index else { return }
+    state.next = state.order.fill(state.next..<index, above: line, place)
+  }
+
+  /// How many items a note is about.
+  private static var noteLength: Int { 32 }
+  /// Whether columns are noted. Of more items the notes leave the cache, and a query would wait for them
+  /// longer than for the search.
+  private var notes: Bool { Order.refills && count <= 1 << 21 }
+
+  mutating func solve(_ state: inout State, to index: Int) {
+    guard notes else { return skip(&state, to: index) }
+    let left = Self.noteLength &- (index &- state.next)
+    var noted: UInt64 = 0
+    fill(&state, to: index, above: .infinity) { _, column, _ in
+      noted = noted &* 4 &+ UInt64(truncatingIfNeeded: column)
+    }
+    choices.append(noted &<< UInt64(truncatingIfNeeded: 2 &* left))
+  }
+
+  /// The noted choices of item `first` and of those after it.
+  private func choices(from first: Int) -> UInt64 {
+    let (place, shift) = (first / Self.noteLength, UInt64(truncatingIfNeeded: 2 &* first))
+    return choices.withUnsafeBufferPointer { choices in
+      // In two shifts, because the processor takes a shift by 64 for one by 0.
+      let next = (choices[min(place &+ 1, choices.count &- 1)] &>> 1) &>> ~shift
+      return choices[place] &<< shift | next
     }
   }
 
   func skip(_ state: inout State, to index: Int) {
-    fill(&state, to: index, above: .infinity) { _, _ in }
+    fill(&state, to: index, above: .infinity) { _, _, _ in }
   }
 
   /// An item that another one follows in its column ends above that one. So if all items that begin
   /// above a line are placed, only the last items reach below it.
   @inline(__always)
   func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
-    fill(&state, to: index, above: line) { _, _ in }
+    fill(&state, to: index, above: line, byNotes: true) { _, _, _ in }
     return state.next
   }
 

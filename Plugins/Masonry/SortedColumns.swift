@@ -41,7 +41,7 @@ struct SortedColumns: ColumnOrder {
     // In place: a copy would be read while its last parts are still on their way to memory.
     withUnsafeMutableBytes(of: &last) { last in
       while item < items.upperBound {
-        guard a < end else { break }
+        guard line == .infinity || a < end else { break }
         let column = raster.column(of: a)
         let pitch = place(item, column, raster.start(of: a))
         // The first leaves the row and comes back where its new key belongs.
@@ -59,6 +59,63 @@ struct SortedColumns: ColumnOrder {
     }
     keys = (a, b, c, d)
     return item
+  }
+
+  static var refills: Bool { true }
+
+  /// The keys are in order again at the end alone: until then the starts are in memory, by column. So
+  /// an item waits for the one above it in its column, and not for the one before it.
+  @inline(__always) mutating func refill(
+    _ items: Range<Int>, by choices: UInt64, above line: Double,
+    _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
+  ) -> Int {
+    var starts = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
+    var (choices, item) = (choices, items.lowerBound)
+    // In place: a copy would be read in larger parts than were written, and wait for them.
+    withUnsafeMutableBytes(of: &starts) { starts in
+      func put(_ start: Double, _ column: Int) {
+        starts.storeBytes(
+          of: start, toByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
+      }
+      // From the last on: a column that does not exist has the number of the first.
+      func put(_ key: Double) { put(Self.raster.start(of: key), Self.raster.column(of: key)) }
+      put(keys.3)
+      put(keys.2)
+      put(keys.1)
+      put(keys.0)
+      withUnsafeMutableBytes(of: &last) { last in
+        while item < items.upperBound {
+          let column = Int(truncatingIfNeeded: choices &>> 62)
+          let top = starts.load(
+            fromByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
+          guard top < line else { break }
+          put(top + place(item, column, top), column)
+          last.storeBytes(
+            of: UInt32(truncatingIfNeeded: item),
+            toByteOffset: column &* MemoryLayout<UInt32>.stride, as: UInt32.self)
+          choices &<<= 2
+          item &+= 1
+        }
+      }
+    }
+    sort(starts)
+    return item
+  }
+
+  /// Makes keys of the starts by column, in order.
+  @inline(__always) private mutating func sort(_ starts: (Double, Double, Double, Double)) {
+    // Infinity with the bits of a column is not a number, and `none` is the lesser then.
+    func key(_ start: Double, _ column: Int) -> Double {
+      min(Self.raster.none, Self.raster.key(start: start, column: column))
+    }
+    func sorted(_ first: Double, _ second: Double) -> (Double, Double) {
+      (min(first, second), Self.greater(first, second))
+    }
+    let left = sorted(key(starts.0, 0), key(starts.1, 1))
+    let right = sorted(key(starts.2, 2), key(starts.3, 3))
+    let (low, high) = (sorted(left.0, right.0), sorted(left.1, right.1))
+    let middle = sorted(low.1, high.0)
+    keys = (low.0, middle.0, middle.1, high.1)
   }
 
   /// One instruction, where `max`, which prefers the second of equals, takes five.

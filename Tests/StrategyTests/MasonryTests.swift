@@ -152,6 +152,37 @@ struct MasonryTests {
     }
   }
 
+  @Test(
+    "a solved masonry, which notes the columns of its items, answers as one that is not solved",
+    arguments: [1, 2, 3, 4], [0.0, 1000, .infinity])
+  func notedColumns(columns: Int, line: Double) throws {
+    let lengths = (0..<89).map { $0 % 40 == 3 ? 9000 : Double($0 * 37 % 10) * 11.25 }
+    for count in [1, 31, 32, 33, 64, 700] {
+      let request = SectionRequest(
+        count: count, crossSize: 390, length: 844,
+        sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
+      let settings = masonry(columns)
+      var layout = try settings.layout(request)
+      try layout.solve(to: line, stop: .never)
+      let plain = plainMasonry(settings, request) { index, _ in lengths[index % lengths.count] }
+      #expect(layout.frames(of: 0..<count) == plain)
+      for y in stride(from: -10, through: 12_000, by: 97.25) {
+        for height in [0.5, 150, 5000] {
+          let rect = Rect(x: 0, y: y, width: 390, height: height)
+          #expect(layout.items(in: rect) == plain.indices.filter { plain[$0].intersects(rect) })
+        }
+      }
+    }
+  }
+
+  @Test("a solved masonry of four columns takes two bytes for each item, with the columns it notes")
+  func memory() throws {
+    var layout = try masonry(4).layout(
+      SectionRequest(count: 3200, crossSize: 390, length: 844, sizes: heights))
+    try layout.solve(to: .infinity, stop: .never)
+    #expect(layout.byteCount == 100 * (56 + 8) + 7 * 8)
+  }
+
   @Test("the laws hold with any number of columns", arguments: [1, 3, 4, 5, 8, 13])
   func laws(columns: Int) throws {
     var random = SplitMix(seed: 11)
