@@ -21,7 +21,9 @@ public struct ByteText: ~Copyable {
   }
 
   deinit { start.deallocate() }
+}
 
+extension ByteText {
   /// The number of bytes.
   public var count: Int { length }
 

@@ -25,7 +25,9 @@ public enum JSON: Sendable, Hashable {
   case rows(@Sendable (_ write: (JSON) -> Bool) -> Void)
   /// Members in order.
   case object([(key: String, value: JSON)])
+}
 
+extension JSON {
   /// An object for each of `items`, with the members that `members` gives it.
   public static func objects<Item>(
     _ items: some Sequence<Item>, _ members: (Item) -> [(key: String, value: JSON)]

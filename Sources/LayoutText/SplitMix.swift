@@ -10,7 +10,9 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
 
   /// The stream of `seed`.
   public init(seed: UInt64) { state = seed }
+}
 
+extension SplitMix {
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

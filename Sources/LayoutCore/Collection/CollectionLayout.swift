@@ -68,7 +68,9 @@ public struct CollectionLayout: Sendable {
     transposed = Transposition(scrolling: request.axis)
     stack = try SectionStack(container)
   }
+}
 
+extension CollectionLayout {
   /// What a loaded strategy itself answers to `rect`: for a UIKit layout, what
   /// `layoutAttributesForElements(in:)` returns. Nil where the answer is the lab's alone.
   public func ownAnswer(to rect: Rect) -> Result<[ElementID], LayoutError>? {

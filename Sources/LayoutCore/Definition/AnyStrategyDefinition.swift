@@ -19,7 +19,9 @@ public struct AnyStrategyDefinition: Sendable, Hashable {
     (self.name, self.aliases, self.summary, self.parameters) = (name, aliases, summary, parameters)
     self.examples = examples
   }
+}
 
+extension AnyStrategyDefinition {
   /// The parameter called `name`; nil if there is none.
   public func parameter(_ name: String) -> ParameterDefinition? {
     parameters.first { $0.name == name }

@@ -142,7 +142,9 @@ public struct Parameter<Owner>: Sendable {
       if let value = unwrap(value) { owner[keyPath: path()] = value }
     }
   }
+}
 
+extension Parameter {
   /// The value of the property in `owner`.
   public func value(in owner: Owner) -> ParameterValue { read(owner) }
 

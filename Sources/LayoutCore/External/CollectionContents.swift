@@ -48,7 +48,9 @@ public struct CollectionContents: Sendable {
   public init(counts: [Int], frames: [Rect?], contentSize: Size) {
     (self.counts, self.frames, self.contentSize) = (counts, frames, contentSize)
   }
+}
 
+extension CollectionContents {
   /// Moves the items of sections, and the views that belong to these, towards the leading edge: by
   /// `distances` in points, by the section's number.
   package mutating func scrollSections(by distances: [Int: Double], isRightToLeft: Bool) {

@@ -19,7 +19,9 @@ public struct Insets: Sendable, Hashable {
 
   /// No insets.
   public static let zero = Insets(0)
+}
 
+extension Insets {
   /// Leading and trailing together.
   public var horizontal: Double { leading + trailing }
   /// Top and bottom together.

@@ -9,7 +9,9 @@ public struct Mirrored: Sendable, Hashable {
 
   /// Mirrors in `crossSize`; nil leaves everything where it is.
   public init(in crossSize: Double?) { self.crossSize = crossSize }
+}
 
+extension Mirrored {
   /// The mirrored `rect`; `rect` itself where nothing is mirrored.
   public func callAsFunction(_ rect: Rect) -> Rect {
     guard let crossSize else { return rect }

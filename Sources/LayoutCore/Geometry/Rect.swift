@@ -30,7 +30,9 @@ public struct Rect: Sendable, Hashable {
 
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
 
+extension Rect {
   /// The right edge, which the rectangle does not include.
   @inlinable public var maxX: Double { x + width }
   /// The bottom edge, which the rectangle does not include.

@@ -10,7 +10,9 @@ public struct Size: Sendable, Hashable {
 
   /// The empty size.
   public static let zero = Size(width: 0, height: 0)
+}
 
+extension Size {
   /// Width and height exchanged.
   public var transposed: Size { Size(width: height, height: width) }
 

@@ -8,7 +8,9 @@ public struct Transposition: Sendable, Hashable {
 
   /// Transposes for a collection that scrolls along `axis`: only if it is horizontal.
   public init(scrolling axis: Axis) { isTransposed = axis == .horizontal }
+}
 
+extension Transposition {
   /// The transposed `rect`; `rect` itself where the collection scrolls down.
   public func callAsFunction(_ rect: Rect) -> Rect { isTransposed ? rect.transposed : rect }
   /// The transposed `size`.

@@ -22,7 +22,9 @@ public struct Attachment: Sendable {
     (self.kind, self.zIndex, self.layout, self.index) = (kind, zIndex, layout, index)
     self.number = number
   }
+}
 
+extension Attachment {
   /// The name of view `view` where these are the views at `place` among those of section `section`.
   /// Separators come after all badges, and are of one kind.
   package func id(of view: Int, at place: Int, inSection section: Int) -> ElementID {

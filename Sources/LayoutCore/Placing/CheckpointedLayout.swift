@@ -85,7 +85,9 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     marks.floors.append(rules.floor(frontier))
     interval = max(rules.count > 32 * Self.mostStates ? 64 : 32, rules.bytesPerState / 4)
   }
+}
 
+extension CheckpointedLayout {
   @inlinable public var count: Int { rules.count }
   public var isSolved: Bool { rules.next(frontier) >= rules.count }
   public var byteCount: Int {

@@ -65,7 +65,9 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
     (self.rule, self.compiled) = (rule, compiled)
     starts = [Double](repeating: 0, count: rule.laneCount)
   }
+}
 
+extension Lanes {
   @inlinable var interval: Int { 64 }
   @inlinable var laneCount: Int { rule.laneCount }
   @inlinable var keptCount: Int { starts.count / laneCount }

@@ -31,7 +31,9 @@ public struct PaddedColumns: Sendable, Hashable {
         what: "padding on both sides of a column", taken: 2 * padding, available: tracks.size)
     }
   }
+}
 
+extension PaddedColumns {
   /// Where an item in `column` begins, in points from the left.
   public func itemStart(inColumn column: Int) -> Double { tracks.start(of: column) + padding }
 

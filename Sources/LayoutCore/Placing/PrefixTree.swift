@@ -24,7 +24,9 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
     self.init()
     for value in values { append(value) }
   }
+}
 
+extension PrefixTree {
   /// How many numbers there are.
   public var count: Int { levels[0].count }
   /// The memory for numbers and sums, in bytes.

@@ -41,7 +41,9 @@ public struct Repeated: SolvedLayout {
     )
     isOrdered = zip(period, period.dropFirst()).allSatisfy { $0.y <= $1.y && $0.maxY <= $1.maxY }
   }
+}
 
+extension Repeated {
   public var byteCount: Int { period.count * MemoryLayout<Rect>.stride }
 
   public func frame(at index: Int) -> Rect {

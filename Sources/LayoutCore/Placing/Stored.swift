@@ -42,7 +42,9 @@ public struct Stored: SolvedLayout {
     }
     self.levels = levels
   }
+}
 
+extension Stored {
   public var count: Int { frames.count }
   public var byteCount: Int {
     let rects = levels.reduce(frames.count) { $0 + $1.count }

@@ -46,7 +46,9 @@ public struct Tracks: Sendable, Hashable {
           """)
     }
   }
+}
 
+extension Tracks {
   /// How many tracks of at least `least` points fit `extent`, one at least: CSS writes
   /// `repeat(auto-fill, minmax(least, 1fr))`. A thousandth of a point may be missing, so that
   /// thirds of an extent are three.

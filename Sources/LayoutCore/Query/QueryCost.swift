@@ -16,7 +16,9 @@ public struct QueryCost: Sendable, Hashable {
     (self.searchSteps, self.itemsPlaced) = (searchSteps, itemsPlaced)
     self.itemsCompared = itemsCompared
   }
+}
 
+extension QueryCost {
   /// The sum of the three counts: what `query` prints as visited.
   public var visited: Int { searchSteps + itemsPlaced + itemsCompared }
 

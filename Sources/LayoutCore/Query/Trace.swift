@@ -19,6 +19,9 @@ extension Trace {
 public struct NoTrace: Trace {
   /// A trace that records nothing.
   public init() {}
+}
+
+extension NoTrace {
   public var cost: QueryCost { QueryCost() }
   public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {}
 }
@@ -29,6 +32,9 @@ public struct CountingTrace: Trace {
 
   /// A count of nothing so far.
   public init() {}
+}
+
+extension CountingTrace {
   public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {
     self.cost += cost
   }
@@ -42,6 +48,9 @@ public struct RecordedTrace: Trace, Sendable {
 
   /// A record of nothing so far.
   public init() {}
+}
+
+extension RecordedTrace {
   public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {
     steps.append(TraceStep(step(), cost))
     self.cost += cost

@@ -13,7 +13,9 @@ public struct StopSignal: Sendable {
   public init(
     _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
   ) { (self.ask, self.tell) = (ask, tell) }
+}
 
+extension StopSignal {
   /// Whether the work should end now.
   public var isRequested: Bool { ask() }
 

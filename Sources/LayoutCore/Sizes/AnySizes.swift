@@ -13,7 +13,9 @@ public struct AnySizes: SizeFunction {
     length = { sizes.length(of: $0, crossSize: $1) }
     least = { sizes.leastSize(available: $0) }
   }
+}
 
+extension AnySizes {
   @inlinable public func size(of index: Int, available: Double) -> Size { size(index, available) }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double {
     length(index, crossSize)

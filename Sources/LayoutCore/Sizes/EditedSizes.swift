@@ -18,7 +18,9 @@ public struct EditedSizes: Sendable {
 
   /// `base`, of which nothing is edited yet.
   public init(_ base: ItemSizes) { self.base = base }
+}
 
+extension EditedSizes {
   /// Changes one item; nothing where its index is negative or beyond 2⁶¹.
   public mutating func apply(_ edit: ItemEdit) {
     guard (0..<1 << 61).contains(edit.index) else { return }
@@ -139,7 +141,9 @@ public struct EditedSizeFunction: SizeFunction {
       return start
     }
   }
+}
 
+extension EditedSizeFunction {
   public func size(of index: Int, available: Double) -> Size {
     let number = run(at: index)
     switch runs[number] {

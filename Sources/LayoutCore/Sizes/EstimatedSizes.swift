@@ -26,7 +26,9 @@ public struct EstimatedSizes: SizeFunction {
   public init(_ sizes: ItemSizes, estimate: Estimate) {
     (self.sizes, self.estimate) = (sizes.calls, estimate)
   }
+}
 
+extension EstimatedSizes {
   public func size(of index: Int, available: Double) -> Size {
     index < estimate.measured ? sizes.size(of: index, available: available) : estimate.size
   }

@@ -36,7 +36,9 @@ public struct FlexibleSizes: SizeFunction, Hashable {
         width: Self.least($0.width, $1.width), height: Self.least($0.height, $1.height))
     }
   }
+}
 
+extension FlexibleSizes {
   /// The sizes for a layout on its side.
   public var transposed: FlexibleSizes {
     FlexibleSizes(ranges.map { Ranges(width: $0.height, height: $0.width) })

@@ -6,7 +6,9 @@ public enum ItemEdit: Sendable, Hashable {
   case insert(Size, at: Int)
   /// Removes the item.
   case remove(at: Int)
+}
 
+extension ItemEdit {
   /// The index of the edited item; for an insertion, of the item that it goes before.
   public var index: Int {
     switch self {

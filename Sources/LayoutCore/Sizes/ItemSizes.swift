@@ -26,7 +26,9 @@ public enum ItemSizes: Sendable, Hashable {
   indirect case mixed(MixedSizes)
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
+}
 
+extension ItemSizes {
   /// One size for all items.
   public static func uniform(_ size: Size) -> ItemSizes { .pattern([size]) }
 

@@ -36,7 +36,9 @@ public struct MixedSizes: SizeFunction {
       isTransposed ? $0.sizes.transposed : $0.sizes
     }
   }
+}
 
+extension MixedSizes {
   /// The sizes for a layout on its side.
   public var transposed: MixedSizes { MixedSizes(items, isTransposed: !isTransposed) }
 

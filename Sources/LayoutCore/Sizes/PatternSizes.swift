@@ -9,7 +9,9 @@ public struct PatternSizes: SizeFunction {
     self.sizes = sizes.isEmpty ? [.zero] : sizes
     least = self.sizes.dropFirst().reduce(self.sizes[0]) { $0.least($1) }
   }
+}
 
+extension PatternSizes {
   @inlinable public func size(of index: Int, available: Double) -> Size { sizes[place(of: index)] }
   @inlinable public func length(of index: Int, crossSize: Double) -> Double {
     sizes[place(of: index)].height
@@ -31,7 +33,9 @@ public struct AspectSizes: SizeFunction {
     ratios = proportions.isEmpty ? [1] : proportions.map { $0.height / $0.width }
     leastRatio = ratios.dropFirst().reduce(ratios[0]) { min($0, $1) }
   }
+}
 
+extension AspectSizes {
   /// The available width, and the height that follows from it.
   @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: available, height: length(of: index, crossSize: available))

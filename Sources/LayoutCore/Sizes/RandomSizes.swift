@@ -47,7 +47,9 @@ public struct RandomSizes: SizeFunction, Hashable {
     widthDraw = other.heightDraw
     heightDraw = other.widthDraw
   }
+}
 
+extension RandomSizes {
   @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: widthDraw(index), height: heightDraw(index))
   }

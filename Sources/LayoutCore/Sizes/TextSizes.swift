@@ -35,7 +35,9 @@ public struct TextSizes: SizeFunction, Hashable {
     self.messages = messages.isEmpty ? [[]] : messages
     (self.metrics, self.isTransposed) = (metrics, isTransposed)
   }
+}
 
+extension TextSizes {
   /// The same messages for a layout on its side, where text runs along the scroll axis.
   public var transposed: TextSizes {
     TextSizes(messages: messages, metrics: metrics, isTransposed: !isTransposed)

@@ -66,7 +66,9 @@ public struct AnyStrategy: Sendable {
       missing: missing)
     box = Box(.external(strategy))
   }
+}
 
+extension AnyStrategy {
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
   package var isLoaded: Bool {
     if case .external = content { true } else { false }
