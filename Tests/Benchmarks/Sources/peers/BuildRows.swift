@@ -3,8 +3,8 @@ import Measuring
 
 /// Rows 12 and 13: what a build takes, and what it makes.
 enum BuildRows {
-  /// Builds a copy of the package from nothing: for release, then for debugging, and once more after a
-  /// new public function in LayoutCore. It takes ten minutes.
+  /// Builds a copy of the package from nothing: for release, then for debugging, and once more after
+  /// each of two new public functions in LayoutCore. It takes ten minutes.
   static func times() throws -> [Line] {
     let scratch = try Scratch()
     let copy = URL(filePath: scratch.path).appending(path: "LayoutLab")
@@ -17,9 +17,15 @@ enum BuildRows {
     _ = try build(copy, [])
     let file = copy.appending(path: "Sources/LayoutCore/Geometry/Rect.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
-    try (text + "\nextension Rect { public func isAsWideAsHigh() -> Bool { width == height } }\n")
-      .write(to: file, atomically: true, encoding: .utf8)
-    let debug = try build(copy, [])
+    // The last brace of the file ends the extension with the methods.
+    let function = "public func isAsWideAsHigh() -> Bool { width == height }"
+    let afterwards = try [
+      "\(text.dropLast(2))\n  \(function)\n}\n", "\(text)\nextension Rect { \(function) }\n",
+    ]
+    .map { changed in
+      try changed.write(to: file, atomically: true, encoding: .utf8)
+      return try build(copy, [])
+    }
     return [
       Line(
         row: 12, what: "clean release build of the program", ours: .seconds(release.seconds),
@@ -28,8 +34,11 @@ enum BuildRows {
         row: 12, what: "clean release build: memory of the largest process",
         ours: .bytes(Double(release.memory))),
       Line(
-        row: 12, what: "debug build after a new public function in LayoutCore",
-        ours: .seconds(debug.seconds), goal: .atMost(.seconds(20))),
+        row: 12, what: "debug build after a new public method of Rect",
+        ours: .seconds(afterwards[0].seconds), goal: .atMost(.seconds(20))),
+      Line(
+        row: 12, what: "debug build after the same in an extension of its own",
+        ours: .seconds(afterwards[1].seconds), goal: .atMost(.seconds(20))),
     ]
   }
 
