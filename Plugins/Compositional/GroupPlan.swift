@@ -55,7 +55,8 @@ struct GroupPlan: Sendable {
     /// For a group: the largest extents that fit, before anything in it is measured. Rounding is
     /// allowed for: see `slack`.
     var limit = Size.zero
-    /// For a group: whether it is filled in one round. A group with a repetition is.
+    /// For a group: whether it is filled in one round. A group with a repetition is, and one whose
+    /// subitems have almost no extent.
     var isOneRound = false
     /// For a group: whether the distances along its axis share what is left over.
     var isFlexible = false

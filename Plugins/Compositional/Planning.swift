@@ -76,6 +76,10 @@ extension GroupPlan {
       }
       add(child, path, extents, in: number)
     }
+    // A round of almost no extent would never fill the group.
+    if let end, end <= Self.slack * nodes[number].limit[nodes[number].axis] {
+      nodes[number].isOneRound = true
+    }
     nodes[number].end = nodes.count
   }
 

@@ -293,6 +293,28 @@ struct CompositionalLayoutTests {
     #expect(driver.contentSize.height == 210)
   }
 
+  @Test("items and groups of 0 points are there, and take no space")
+  func noExtent() {
+    func heights(_ group: NSCollectionLayoutGroup) -> [CGFloat?] {
+      let driver = driver(NSCollectionLayoutSection(group: group), counts: [2])
+      return (0..<2).map { driver.element(at: path($0))?.frame.maxY } + [driver.contentSize.height]
+    }
+    let hidden = NSCollectionLayoutItem(layoutSize: size(.absolute(0), .absolute(0)))
+    let none = CGFloat.leastNonzeroMagnitude
+    #expect(
+      heights(.vertical(layoutSize: hidden.layoutSize, subitems: [hidden])) == [
+        none, 2 * none, 2 * none,
+      ])
+    // One in each group, which it would never fill.
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [hidden])
+    #expect(heights(group) == [none, 60, 120])
+    let full = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let flat = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(0)), subitems: [full])
+    #expect(heights(flat)[2] == 2 * none)
+  }
+
   @Test("copies that do not fit with their spacing are placed all the same")
   func repeatedTooOften() {
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(50)))

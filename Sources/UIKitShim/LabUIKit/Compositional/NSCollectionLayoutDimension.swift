@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// One side of a size: points, a fraction of the container, or an estimate.
+/// One side of a size: points, a fraction of the container, or an estimate. Apps hide items with 0
+/// points, which UIKit takes; the lab's groups have some extent, so it is the least there is.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, CopiedAsItself {
   let value: LayoutCore.Dimension
 
@@ -13,10 +14,10 @@ import LayoutCore
     NSCollectionLayoutDimension(.fractionOfHeight(fraction))
   }
   open class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(points))
+    NSCollectionLayoutDimension(.absolute(points == 0 ? .leastNonzeroMagnitude : points))
   }
   open class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(points))
+    NSCollectionLayoutDimension(.estimated(points == 0 ? .leastNonzeroMagnitude : points))
   }
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate))
