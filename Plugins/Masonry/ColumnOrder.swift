@@ -21,16 +21,16 @@ protocol ColumnOrder: Sendable {
     _ items: Range<Int>, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int
-  /// Puts up to 32 `items` again into the columns that `fill` chose, which `choices` has: two bits for
-  /// each item, the first item in the highest two.
+  /// Whether the choices of `fill` are worth storing: `refill` is faster with them.
+  static var storesChoices: Bool { get }
+  /// Puts up to 32 `items` again into the columns that `fill` chose. `choices` contains these: two
+  /// bits for each item, the first item in the highest two.
   ///
   /// - Complexity: O(items).
   mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int
-  /// Whether there is a `refill`. The default only fills.
-  static var refills: Bool { get }
   /// Visits the columns that are not empty, with the item each ends with and where its slot begins;
   /// `pitch` is as in `fill`.
   func visitLast(
@@ -40,8 +40,9 @@ protocol ColumnOrder: Sendable {
 }
 
 extension ColumnOrder {
-  static var refills: Bool { false }
+  static var storesChoices: Bool { false }
 
+  /// Without choices, the columns are searched for again.
   @inline(__always) mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double

@@ -23,7 +23,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   /// Where the items of each column begin, in points from the left. A table, because computing one
   /// from the number of its column would be a fifth of the time that placing an item takes.
   private let starts: [Double]
-  /// The columns of the items that are solved, 32 items in a number: see `ColumnOrder.refill`.
+  /// The columns of the solved items, 32 items in a number: see `ColumnOrder.refill`. Empty where no
+  /// choices are stored.
   private var choices: [UInt64] = []
 
   init(count: Int, columns: PaddedColumns, sizes: Sizes) {
@@ -35,7 +36,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   var start: State { State(order: Order(count: columns.tracks.count)) }
   var bytesPerState: Int {
     MemoryLayout<Int>.stride + start.order.byteCount
-      + (notes ? MemoryLayout<UInt64>.stride : 0)
+      + (storesChoices ? MemoryLayout<UInt64>.stride : 0)
   }
   func next(_ state: State) -> Int { state.next }
   func floor(_ state: State) -> Double { state.order.floor }
@@ -44,8 +45,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     fill(&state, to: state.next + 1, above: .infinity) { item, _, frame in emit(item, frame) }
   }
 
-  /// Places a run of items, then emits their frames. Each item begins at the floor, so above `line`,
-  /// which is not below `bottom`.
+  /// Places a run of items, then emits their frames. The slot of an item begins at the floor, so above
+  /// `line`, but the padding may move its frame below `bottom`.
   func placeRuns(
     _ state: inout State, to index: Int, above line: Double, bottom: Double,
     _ emit: FrameRunVisitor
@@ -56,7 +57,12 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
         let first = end
         end = min(index, first + FrameRun.most)
         fill(&state, to: end, above: line, frames)
-        let placed = UnsafeBufferPointer(rebasing: frames[..<(state.next &- first)])
+        var count = state.next &- first
+        // No frame is above the one before it, so those below the bottom are the last.
+        if columns.padding > 0 {
+          while count > 0, frames[count &- 1].y >= bottom { count &-= 1 }
+        }
+        let placed = UnsafeBufferPointer(rebasing: frames[..<count])
         if emit(first, placed.span) == .stop { return .stop }
       }
       return .continue
@@ -69,13 +75,13 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     _ frames: UnsafeMutableBufferPointer<Rect>
   ) {
     let first = state.next
-    fill(&state, to: index, above: line, byNotes: true) { frames[$0 &- first] = $2 }
+    fill(&state, to: index, above: line, byChoices: true) { frames[$0 &- first] = $2 }
   }
 
-  /// Places items up to `index` that begin above `line`. With `byNotes`, up to 32 of them go to the
-  /// columns that are noted, which is faster in a query than to search for the shortest.
+  /// Places items up to `index` whose slots begin above `line`. With `byChoices`, up to 32 of them go to
+  /// the columns that solving chose, which is faster in a query than to search for the shortest.
   @inline(__always) private func fill(
-    _ state: inout State, to index: Int, above line: Double, byNotes: Bool = false,
+    _ state: inout State, to index: Int, above line: Double, byChoices: Bool = false,
     _ store: (_ item: Int, _ column: Int, _ frame: Rect) -> Void
   ) {
     // Copies, which remain in registers: what is in memory is read again after each frame that is
@@ -88,36 +94,41 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
       // 3. The next item of the column begins one line spacing below it.
       return columns.pitch(ofLength: length)
     }
-    // 1. The column that ended first takes the item; of several, the one with the lowest index.
+    // 1. The column that ended first takes the item, or the one that solving chose so.
     let first = state.next
-    let noted = min(index, first &+ Self.noteLength, choices.count &* Self.noteLength)
-    if byNotes, Order.refills, first < noted {
-      state.next = state.order.refill(first..<noted, by: choices(from: first), above: line, place)
-      guard state.next == noted else { return }
+    let end = min(index, first &+ Self.run, choices.count &* Self.run)
+    if byChoices, Order.storesChoices, first < end {
+      state.next = state.order.refill(first..<end, by: choices(from: first), above: line, place)
+      guard state.next == end else { return }
     }
     guard state.next < index else { return }
+    // Of several columns, the one with the lowest index.
     state.next = state.order.fill(state.next..<index, above: line, place)
   }
 
-  /// How many items a note is about.
-  private static var noteLength: Int { 32 }
-  /// Whether columns are noted. Of more items the notes leave the cache, and a query would wait for them
-  /// longer than for the search.
-  private var notes: Bool { Order.refills && count <= 1 << 21 }
+  /// The number of items whose choices are in one number.
+  private static var run: Int { 32 }
+  /// Above this number of items the choices do not fit in the cache, and a query would wait for memory
+  /// longer than it searches.
+  private static var mostWithChoices: Int { 1 << 21 }
+  private var storesChoices: Bool { Order.storesChoices && count <= Self.mostWithChoices }
 
+  /// Stores the choices of whole runs, in order; any other item is searched for again.
   mutating func solve(_ state: inout State, to index: Int) {
-    guard notes else { return skip(&state, to: index) }
-    let left = Self.noteLength &- (index &- state.next)
-    var noted: UInt64 = 0
-    fill(&state, to: index, above: .infinity) { _, column, _ in
-      noted = noted &* 4 &+ UInt64(truncatingIfNeeded: column)
+    let left = Self.run &- (index &- state.next)
+    guard storesChoices, left >= 0, state.next == choices.count &* Self.run else {
+      return skip(&state, to: index)
     }
-    choices.append(noted &<< UInt64(truncatingIfNeeded: 2 &* left))
+    var chosen: UInt64 = 0
+    fill(&state, to: index, above: .infinity) { _, column, _ in
+      chosen = chosen &* 4 &+ UInt64(truncatingIfNeeded: column)
+    }
+    choices.append(chosen &<< UInt64(truncatingIfNeeded: 2 &* left))
   }
 
-  /// The noted choices of item `first` and of those after it.
+  /// The choices of item `first` and of those after it.
   private func choices(from first: Int) -> UInt64 {
-    let (place, shift) = (first / Self.noteLength, UInt64(truncatingIfNeeded: 2 &* first))
+    let (place, shift) = (first / Self.run, UInt64(truncatingIfNeeded: 2 &* first))
     return choices.withUnsafeBufferPointer { choices in
       // In two shifts, because the processor takes a shift by 64 for one by 0.
       let next = (choices[min(place &+ 1, choices.count &- 1)] &>> 1) &>> ~shift
@@ -133,7 +144,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   /// above a line are placed, only the last items reach below it.
   @inline(__always)
   func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
-    fill(&state, to: index, above: line, byNotes: true) { _, _, _ in }
+    fill(&state, to: index, above: line, byChoices: true) { _, _, _ in }
     return state.next
   }
 

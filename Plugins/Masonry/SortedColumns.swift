@@ -61,10 +61,10 @@ struct SortedColumns: ColumnOrder {
     return item
   }
 
-  static var refills: Bool { true }
+  static var storesChoices: Bool { true }
 
-  /// The keys are in order again at the end alone: until then the starts are in memory, by column. So
-  /// an item waits for the one above it in its column, and not for the one before it.
+  /// Until the end, the starts are in memory, by column; then they are sorted into keys once. So an
+  /// item waits for the one above it in its column, and not for the one before it.
   @inline(__always) mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
@@ -77,7 +77,8 @@ struct SortedColumns: ColumnOrder {
         starts.storeBytes(
           of: start, toByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
       }
-      // From the last on: a column that does not exist has the number of the first.
+      // The last key comes first: a key without a column writes to column 0, and the key of column 0
+      // overwrites it.
       func put(_ key: Double) { put(Self.raster.start(of: key), Self.raster.column(of: key)) }
       put(keys.3)
       put(keys.2)

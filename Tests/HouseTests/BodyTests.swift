@@ -9,7 +9,7 @@ struct BodyTests {
   @Test("the public types of the libraries have their methods in extensions")
   func methods() {
     for file in Self.libraries {
-      for type in Self.bodies(of: file.lines) where type.isStored {
+      for type in Self.bodies(of: file.lines) where type.hasValues {
         #expect(
           type.method == nil,
           "\(file.path):\(type.method ?? 0): put it into the extension below the body")
@@ -22,8 +22,7 @@ struct BodyTests {
     let bodies = Self.bodies(
       of: """
         public struct One: P {
-          let a: Int
-          @inlinable public static func b() {}
+          @inlinable @inline(__always) public static func b() {}
         }
 
         extension One {
@@ -33,22 +32,30 @@ struct BodyTests {
         public enum Two {
           public static func d() {}
         }
+
+        public enum Three {
+          case e
+          nonisolated(unsafe) mutating func f() {}
+        }
         """.split(separator: "\n", omittingEmptySubsequences: false))
-    #expect(bodies.map(\.isStored) == [true, false])
-    #expect(bodies.map(\.method) == [3, 11])
+    #expect(bodies.map(\.hasValues) == [true, false, true])
+    #expect(bodies.map(\.method) == [2, 10, 15])
   }
 
-  /// The bodies of the public types, each with the line of its first method, and whether it has
-  /// anything that must be in a body: what its values contain, or how they are made.
-  private static func bodies(of lines: [Substring]) -> [(isStored: Bool, method: Int?)] {
-    let type = /^(@\w+(\([^)]*\))? )*public (final |indirect )*(struct|enum|class)\b/
-    let method = /^\s{2}(@\w+ )*(\w+ )*(func|subscript)\b/
-    let stored = /^\s{2}((public|package|private|indirect)(\(set\))? )*(case|init|let)\b/
-    return lines.indices.filter { lines[$0].contains(type) && !lines[$0].hasSuffix("}") }.map {
-      let end = lines[$0...].firstIndex(of: "}") ?? lines.endIndex
-      let body = lines[$0..<end]
+  /// The bodies of the public types, each with the line of its first method. An enumeration without
+  /// cases has no values: what uses it uses its methods, so that it keeps them in its body.
+  private static func bodies(of lines: [Substring]) -> [(hasValues: Bool, method: Int?)] {
+    let type = /^(@\w+(\([^)]*\))? )*public (final |indirect )*(?<kind>struct|enum|class)\b/
+    let method = /^\s{2}(@\w+(\([^)]*\))? )*(\w+(\(\w+\))? )*(func|subscript)\b/
+    return lines.indices.compactMap { start in
+      guard let match = lines[start].firstMatch(of: type), !lines[start].hasSuffix("}") else {
+        return nil
+      }
+      let body = lines[start..<(lines[start...].firstIndex(of: "}") ?? lines.endIndex)]
+      let isCase = { (line: Substring) in line.hasPrefix("  case ") || line.hasPrefix("  indirect ")
+      }
       return (
-        isStored: body.contains { $0.contains(stored) },
+        hasValues: match.kind != "enum" || body.contains(where: isCase),
         method: body.firstIndex { $0.contains(method) }.map { $0 + 1 }
       )
     }

@@ -153,29 +153,35 @@ struct MasonryTests {
   }
 
   @Test(
-    "a solved masonry, which notes the columns of its items, answers as one that is not solved",
-    arguments: [1, 2, 3, 4], [0.0, 1000, .infinity])
-  func notedColumns(columns: Int, line: Double) throws {
-    let lengths = (0..<89).map { $0 % 40 == 3 ? 9000 : Double($0 * 37 % 10) * 11.25 }
-    for count in [1, 31, 32, 33, 64, 700] {
-      let request = SectionRequest(
-        count: count, crossSize: 390, length: 844,
-        sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
-      let settings = masonry(columns)
-      var layout = try settings.layout(request)
-      try layout.solve(to: line, stop: .never)
-      let plain = plainMasonry(settings, request) { index, _ in lengths[index % lengths.count] }
-      #expect(layout.frames(of: 0..<count) == plain)
-      for y in stride(from: -10, through: 12_000, by: 97.25) {
-        for height in [0.5, 150, 5000] {
-          let rect = Rect(x: 0, y: y, width: 390, height: height)
-          #expect(layout.items(in: rect) == plain.indices.filter { plain[$0].intersects(rect) })
+    "a masonry that is solved in parts, with stored columns, places items as the articles' loop does",
+    arguments: [1, 2, 3, 4], [0.0, 2.5, 20])
+  func storedColumns(columns: Int, padding: Double) throws {
+    let gaps = (0..<89).map { $0 % 40 == 3 ? 9000 : Double($0 * 37 % 10) * 11.25 }
+    for lengths in [gaps, gaps.map { $0 + 5 }] {
+      for count in [1, 31, 32, 33, 64, 700] {
+        let request = SectionRequest(
+          count: count, crossSize: 390, length: 844,
+          sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
+        let settings = masonry(columns, padding: padding)
+        let plain = plainMasonry(settings, request) { index, _ in lengths[index % lengths.count] }
+        var layout = try settings.layout(request)
+        for line in [0, 1000, .infinity] {
+          try layout.solve(to: line, stop: .never)
+          #expect(layout.frames(of: 0..<count) == plain)
+          for y in stride(from: -10, through: 12_000, by: 197.25) {
+            // One bottom edge is in the padding of an item.
+            for bottom in [y + 0.5, y + 5000, (plain.last { $0.y < y + 150 }?.y ?? y) - 1] {
+              let rect = Rect(x: 0, y: y, width: 390, height: max(0, bottom - y))
+              #expect(layout.items(in: rect) == plain.indices.filter { plain[$0].intersects(rect) })
+            }
+          }
         }
       }
     }
   }
 
-  @Test("a solved masonry of four columns takes two bytes for each item, with the columns it notes")
+  @Test(
+    "a solved masonry of four columns takes two bytes for each item, with the columns it stores")
   func memory() throws {
     var layout = try masonry(4).layout(
       SectionRequest(count: 3200, crossSize: 390, length: 844, sizes: heights))

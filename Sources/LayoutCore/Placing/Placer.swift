@@ -55,8 +55,9 @@ public protocol Placer: Sendable {
   func track(of index: Int, after state: State) -> Int?
   /// Takes steps until the next would begin at or after item `index`; the same as placing, quicker.
   func skip(_ state: inout State, to index: Int)
-  /// Takes steps as `skip(_:to:)` does, each of them for the first time and in order: those between
-  /// two saved states. A placer may note what makes them quicker to take again.
+  /// Takes steps as `skip(_:to:)` does, each for the first time. The first call begins at `start` and
+  /// every other one where the last ended; it ends at the next state to save, or at `count`. A placer
+  /// may store what makes the steps quicker to take again.
   mutating func solve(_ state: inout State, to index: Int)
   /// Takes steps that begin before item `index` and cannot matter below `line`: each of their items
   /// ends at or above the line, or `visitOpen` visits it afterwards.
@@ -67,7 +68,8 @@ public protocol Placer: Sendable {
   /// Takes the steps that begin before item `index` and with a floor above `line`, all of them where
   /// that is infinite, until `emit` stops it; returns what `emit` returned last.
   ///
-  /// `emit` gets the frames that begin above `bottom`, which is not above `line`, in runs. A placer
+  /// `emit` gets the frames that begin above `bottom`, in runs. It is at `line` or below it; an item of
+  /// a step above `line` may begin below `bottom`, and is left out then. A placer
   /// that stores some frames, and then emits them, is faster than the default: the loop that places
   /// them calls nothing, so all that it needs stays in registers.
   @discardableResult
@@ -82,7 +84,7 @@ public protocol Placer: Sendable {
   /// An item has an area anywhere if both sides are 1/256 of a point or more: less can be lost when
   /// it is added to a coordinate.
   func everyItemReaches(from low: Double, to high: Double) -> Bool
-  /// The bytes of one saved state.
+  /// The bytes of one saved state, with what the placer stores for it.
   var bytesPerState: Int { get }
   /// What the original would warn of: see `SolvedLayout`.
   var warnings: [String] { get }
@@ -94,7 +96,7 @@ extension Placer {
     while next(state) < index { place(&state) { _, _ in } }
   }
 
-  /// Skips, and notes nothing.
+  /// Skips, and stores nothing.
   @inlinable public mutating func solve(_ state: inout State, to index: Int) {
     skip(&state, to: index)
   }
