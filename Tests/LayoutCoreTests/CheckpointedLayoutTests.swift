@@ -49,8 +49,45 @@ private struct Rows: Placer {
   }
 }
 
+/// Rows of ten points, which store the ranges that are solved.
+private struct Recording: Placer {
+  let count = 700
+  let crossSize = 100.0
+  var solved: [Range<Int>] = []
+  var start: Int { 0 }
+  func next(_ state: Int) -> Int { state }
+  func floor(_ state: Int) -> Double { Double(state) * 10 }
+  func end(_ state: Int) -> Double { Double(state) * 10 }
+
+  func place(_ state: inout Int, _ emit: (Int, Rect) -> Void) {
+    emit(state, Rect(x: 0, y: floor(state), width: crossSize, height: 10))
+    state += 1
+  }
+
+  mutating func solve(_ state: inout Int, to index: Int) {
+    solved.append(state..<index)
+    state = index
+  }
+
+  func reason(for number: FrameNumber, of index: Int, at frame: Rect, after state: Int) -> Reason {
+    Reason([], .number(frame[number], ""))
+  }
+}
+
 @Suite("Placed")
 struct CheckpointedLayoutTests {
+  @Test("each solved range begins where the last ended, and no query solves any")
+  func solvedRanges() throws {
+    var layout = CheckpointedLayout(Recording())
+    for line in [0, 1000, 1000, .infinity, .infinity] {
+      try layout.solve(to: line, stop: .never)
+      _ = (layout.frame(at: 699), layout.items(in: Rect(x: 0, y: 0, width: 9, height: 1e6)))
+    }
+    let solved = layout.placer.solved
+    #expect(solved.map(\.lowerBound) == [0] + solved.map(\.upperBound).dropLast())
+    #expect(solved.map(\.count) == Array(repeating: 32, count: 21) + [28])
+  }
+
   @Test("the laws hold for steps of one item, of a row, and of more than lies between two states")
   func laws() throws {
     var random = SplitMix(seed: 4)
