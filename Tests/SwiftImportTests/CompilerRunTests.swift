@@ -62,6 +62,15 @@ struct CompilerRunTests {
     #expect(try runs() == ["reading", "compiling"])
   }
 
+  @Test("a compilation of the changed files that fails is not taken for one of all files")
+  func changedFile() throws {
+    try project.write("Rows.swift", Self.rows("Measures().height"))
+    try project.write("Measures.swift", "struct Measures { var height = 20.0 }\n")
+    #expect(try runs() == ["reading", "compiling"])
+    try project.write("Rows.swift", Self.rows("Measures().height + nothing"))
+    #expect(try runs().prefix(3) == ["reading", "compiling", "compiling"])
+  }
+
   @Test("bodies are compiled only when no declaration misses anything")
   func declarationsFirst() throws {
     try project.write("Rows.swift", Self.rows("unit.doubled"))

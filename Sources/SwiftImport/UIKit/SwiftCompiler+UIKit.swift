@@ -240,7 +240,7 @@ extension SwiftCompiler {
   ) throws(LabError) -> Declarations {
     let copies = try write(uikit.bare)
     let flags = symbolGraph + (readsBodies ? [] : [Self.withoutBodies])
-    return try earlier.result(of: uikit.bare + flags) { () throws(LabError) in
+    return try earlier.declarations(of: uikit.bare + flags) { () throws(LabError) in
       _ = try declared(
         Self.layouts, in: copies, with: uikit.files.map(\.path),
         UIKitShim.aliases(in: surroundings.buildFolder) + flags)
@@ -378,11 +378,14 @@ extension SwiftCompiler {
   ) throws(LabError) {
     let harness = Self.harness(of: uikit, bundle)
     let copies = try write(texts)
-    try self.earlier.failing(on: texts + [harness] + flags) { () throws(LabError) in
-      try compile(
+    func compile() throws(LabError) {
+      try self.compile(
         copies, harness: harness, with: uikit.files.map(\.path),
         UIKitShim.aliases(in: surroundings.buildFolder) + flags, after: earlier)
     }
+    // A run on some of the texts says nothing of one on all.
+    guard earlier == nil else { return try compile() }
+    try self.earlier.failing(on: texts + [harness] + flags, compile)
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
