@@ -86,6 +86,34 @@ struct AppFileTests {
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [20, 20, 20])
   }
 
+  @Test(
+    "a list stays empty where its observers, or what these call or set, may trap",
+    arguments: [
+      "mark()", "label.text = nil", "changes = steps[titles.count]", "number = 1",
+      "changes = (steps.last ?? 0) / (titles.isEmpty ? 1 : Int(exactly: 0.5)!)",
+      "if !titles.isEmpty { fatalError() }", "changes = \"\\(label.text as Any)\".count",
+    ])
+  func trappingObservers(statement: String) throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Base: UIViewController {
+        var label: UILabel!
+        func mark() { label.text = nil }
+      }
+      class Feed: Base {
+        private let steps = [0]
+        private var changes = 0
+        private var number = 0 { didSet { changes = steps[number] } }
+        private var titles: [String] = [] { didSet { \(statement) } }
+        \(Self.rows("CGFloat(20 + 10 * self.titles.count + self.changes)"))
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [20, 20, 20])
+  }
+
   @Test("a layout of a storyboard is awoken when it has its collection view")
   func awoken() throws {
     try project.write(

@@ -177,6 +177,82 @@ struct AppObjectTests {
   }
 
   /// A controller whose sections, of `type`, come from its data source; `heights` are their rows'.
+  @Test("an object is made for what a function takes for granted that a class above calls")
+  func objectOfOverride() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      protocol Output { func load() }
+      class Base: UIViewController {
+        var content: UIView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          bind()
+        }
+        func bind() {}
+      }
+      class Shelf: Base {
+        var output: Output!
+        override func bind() {
+          content = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
+          output.load()
+        }
+        \(PartFile.rows("content.frame.height"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Shelf.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test(
+    "the view is not loaded for a name that a function declares itself, or that labels an argument",
+    arguments: [
+      "{ let content: CGFloat = 25; return content }()", "row(content: 25)",
+      "[25].map { content in content }[0]", "other.content",
+      "[CGFloat(25), 1].reduce(0) { content, next in max(content, next) }",
+    ])
+  func ownNames(height: String) throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      struct Other { var content: CGFloat = 25 }
+      class Base: UIViewController { var content: UIView! }
+      class Shelf: Base {
+        private let other = Other()
+        override func viewDidLoad() { fatalError("the view is loaded") }
+        private func row(content: CGFloat) -> CGFloat { content }
+        \(PartFile.rows(height))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Shelf.swift").strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("the view is loaded for a variable of a class above that a condition unwraps")
+  func unwrapped() throws {
+    try project.write(
+      "Shelf.swift",
+      """
+      import UIKit
+      class Base: UIViewController { var content: UIView! }
+      class Shelf: Base {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          content = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
+        }
+        private func row() -> CGFloat {
+          if let content { return content.frame.height }
+          return 1
+        }
+        \(PartFile.rows("row()"))
+      }
+
+      """)
+    #expect(try PartFile.tops(project.load("Shelf.swift").strategies[0]) == [0, 25, 50])
+  }
+
   private static func sections(_ type: String, _ heights: String) -> String {
     """
     import UIKit

@@ -175,7 +175,7 @@ extension UIKitAdditions {
     let symbol = symbols.members(of: type, kind: "swift.property").first { $0.name == name }
     guard let symbol, symbol.result.hasPrefix("["), symbol.file == file,
       !symbol.isOwn || line(of: owner).contains(type),
-      facts.needsList(name, in: "collectionView", of: type),
+      facts.needsList(name, in: "collectionView", of: type, below: symbols.superclasses(of: type)),
       let value = stubs.value(of: symbol.result, asked: "items", size: nil), value.isForEachItem
     else { return nil }
     return value

@@ -25,6 +25,10 @@ struct PropertyFacts {
   private(set) var initializers = InitializerFacts()
   /// The tokens of functions by class and name.
   private var functions: [String: [String: Set<String>]] = [:]
+  /// The names of the class or of those above it that a member reads, by class and member.
+  private var reads: [String: [String: Set<String>]] = [:]
+  /// The members whose own tokens may trap, by class.
+  private var trapping: [String: Set<String>] = [:]
 
   /// Reads the files of `outlines`.
   init(_ outlines: [SwiftOutline]) {
@@ -62,17 +66,20 @@ struct PropertyFacts {
 
   /// Whether the member called `member` needs what a view controller makes when its view is
   /// loaded: a variable of it or of one of `supers` that is nil until then, in it or in a function that
-  /// it calls, or what `viewDidLoad` sets of the member itself.
+  /// it calls, or what `viewDidLoad` sets of the member itself. A function may use the name of a
+  /// variable of `supers` for something else: then it does not count.
   func needsView(_ member: String, of name: String, below supers: [String]) -> Bool {
-    let words = words(reachedFrom: member, of: name)
-    return ([name] + supers).contains { !words.isDisjoint(with: unwrapped[$0] ?? []) }
+    let members = members(reachedFrom: member, of: [name])
+    let read = members.reduce(into: Set<String>()) { $0.formUnion(reads[name]?[$1] ?? []) }
+    return !words(reachedFrom: member, of: [name]).isDisjoint(with: unwrapped[name] ?? [])
+      || supers.contains { !read.isDisjoint(with: unwrapped[$0] ?? []) }
       || setsUp(member, in: "viewDidLoad", of: name)
   }
 
   /// Whether the function called `function`, or one that it calls, sets up `member`; without one, the
   /// layout of a collection view.
   func setsUp(_ member: String?, in function: String, of name: String) -> Bool {
-    let words = words(reachedFrom: function, of: name)
+    let words = words(reachedFrom: function, of: [name])
     guard let member else { return !words.isDisjoint(with: Self.layoutWords) }
     return states[name]?.contains(member) == true && words.contains(member)
   }
@@ -84,34 +91,41 @@ struct PropertyFacts {
   ]
 
   /// Whether the function called `function`, or one that it calls, reads `list`, which is empty
-  /// until something is loaded.
-  func needsList(_ list: String, in function: String, of name: String) -> Bool {
-    empty[name]?.contains(list) == true && words(reachedFrom: function, of: name).contains(list)
-      && !mayTrap(setting: list, of: name)
+  /// until something is loaded, and which can be filled.
+  func needsList(
+    _ list: String, in function: String, of name: String, below supers: [String]
+  ) -> Bool {
+    empty[name]?.contains(list) == true && words(reachedFrom: function, of: [name]).contains(list)
+      && !mayTrap(setting: list, of: [name] + supers)
   }
 
-  /// Whether the observers of `property`, or what these call, take something for granted: a view that
-  /// is not loaded yet.
-  private func mayTrap(setting property: String, of name: String) -> Bool {
-    guard let own = functions[name]?[property], !own.isDisjoint(with: Self.observers) else {
-      return false
+  /// Whether the observers of `property`, or what these read, call or set in the classes called
+  /// `names`, may trap: an index, a forced value, a view that is not loaded yet.
+  private func mayTrap(setting property: String, of names: [String]) -> Bool {
+    guard !words(of: property, in: names).isDisjoint(with: Self.observers) else { return false }
+    let members = members(reachedFrom: property, of: names, observed: true)
+    return names.contains { name in
+      let granted = (unwrapped[name] ?? []).union(forced[name] ?? [])
+      return !members.isDisjoint(with: trapping[name] ?? [])
+        || members.contains { !words(of: $0, in: names).isDisjoint(with: granted) }
     }
-    let words = own.reduce(own) { $0.union(self.words(reachedFrom: $1, of: name)) }
-    let granted = (unwrapped[name] ?? []).union(forced[name] ?? [])
-    return !words.isDisjoint(with: granted)
   }
 
   private static let observers: Set = ["didSet", "willSet"]
 
-  /// Whether the member called `member`, or one that it calls, contains one of `words`.
-  func says(_ words: Set<String>, reachedFrom member: String, of name: String) -> Bool {
-    !self.words(reachedFrom: member, of: name).isDisjoint(with: words)
+  /// Whether the member called `member`, or one that it calls, contains one of `words`. It may be a
+  /// member of one of `supers`, which calls what the class called `name` overrides.
+  func says(
+    _ words: Set<String>, reachedFrom member: String, of name: String, below supers: [String] = []
+  ) -> Bool {
+    !self.words(reachedFrom: member, of: [name] + supers).isDisjoint(with: words)
   }
 
-  /// Whether the class called `name` reads `list`, which is empty, at the index of an item.
-  func readsByItem(_ list: String, of name: String) -> Bool {
+  /// Whether the class called `name` reads `list`, which is empty and can be filled, at the index
+  /// of an item.
+  func readsByItem(_ list: String, of name: String, below supers: [String]) -> Bool {
     indexed[name]?.contains(list) == true && empty[name]?.contains(list) == true
-      && !mayTrap(setting: list, of: name)
+      && !mayTrap(setting: list, of: [name] + supers)
   }
 
   /// Whether `property` of the class called `name` is an empty index path of which it reads the section
@@ -121,19 +135,32 @@ struct PropertyFacts {
       && tested[name]?.contains(property) != true
   }
 
-  /// The words of a member of the class called `name`, and of the members that it calls.
-  private func words(reachedFrom member: String, of name: String) -> Set<String> {
-    let functions = functions[name] ?? [:]
-    var (open, seen, found): ([String], Set<String>, Set<String>) = ([member], [], [])
+  /// The words of a member of the classes called `names`, and of the members that it calls.
+  private func words(reachedFrom member: String, of names: [String]) -> Set<String> {
+    members(reachedFrom: member, of: names).reduce(into: []) {
+      $0.formUnion(words(of: $1, in: names))
+    }
+  }
+
+  /// A member of the classes called `names`, and the members that it calls. To read a property does
+  /// not call its observers: properties with observers count only where these are `observed`.
+  private func members(
+    reachedFrom member: String, of names: [String], observed: Bool = false
+  ) -> Set<String> {
+    var (open, found): ([String], Set<String>) = ([member], [])
     while let next = open.popLast() {
-      // To read a property does not call its observers.
-      guard seen.insert(next).inserted, let words = functions[next],
-        words.isDisjoint(with: Self.observers)
-      else { continue }
-      found.formUnion(words)
-      open += words.filter { functions[$0] != nil }
+      guard !found.contains(next) else { continue }
+      let words = words(of: next, in: names)
+      guard !words.isEmpty, observed || words.isDisjoint(with: Self.observers) else { continue }
+      found.insert(next)
+      open += words
     }
     return found
+  }
+
+  /// The words of the member called `member` in all classes called `names`.
+  private func words(of member: String, in names: [String]) -> Set<String> {
+    names.reduce(into: []) { $0.formUnion(functions[$1]?[member] ?? []) }
   }
 
   /// What the initializer that the compiler adds to the structure called `name` must be given: its
@@ -217,6 +244,8 @@ struct PropertyFacts {
       }
       if ["func", "var"].contains(member.keyword) {
         functions[name, default: [:]][member.name, default: []].formUnion(words)
+        reads[name, default: [:]][member.name, default: []].formUnion(source.namesRead(by: member))
+        if source.mayTrap(member) { trapping[name, default: []].insert(member.name) }
       }
     }
   }

@@ -38,9 +38,10 @@ extension UIKitAdditions {
     let kind = isOfType ? "swift.type.property" : "swift.property"
     var stubs = stubs
     stubs.fillsLists = true
+    let supers = symbols.superclasses(of: symbol.owner)
     return symbols.members(of: symbol.owner, kind: kind).compactMap { list in
       guard list.result.hasPrefix("["), list.file == file,
-        facts.needsList(list.name, in: symbol.name, of: symbol.owner),
+        facts.needsList(list.name, in: symbol.name, of: symbol.owner, below: supers),
         let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
       else { return nil }
       return (list.name, value)

@@ -1,10 +1,10 @@
-/// The objects of an app that what makes a layout reads, and that its app sets: a presenter, a model.
+/// The objects that an app sets and that the code of a layout reads: a presenter, a model.
 extension UIKitAdditions {
   /// Those that the member called `member` of the class called `owner` reads, or its `viewDidLoad`
-  /// where the view is loaded for that. What it takes for granted is one that can be made; what may be
-  /// nil is the lab, if that knows the answers: then nil is an answer, too.
+  /// and what that calls, where the view is loaded for that. What it takes for granted is one that
+  /// can be made; what may be nil is the lab, if that knows the answers: then nil is an answer, too.
   func objects(of owner: String, for member: String) -> [(name: String, value: StubValue)] {
-    let loadsView = loadsView(of: owner, for: member)
+    let (supers, loadsView) = (symbols.superclasses(of: owner), loadsView(of: owner, for: member))
     return optionalVariables(of: owner).compactMap { symbol in
       let type = StubValues.bare(String(symbol.result.dropLast()))
       guard let declared = symbols.type(type), !facts.isOutlet(symbol.name, of: symbol.owner),
@@ -12,9 +12,10 @@ extension UIKitAdditions {
         !symbols.superclasses(of: declared.fullName).contains(where: { $0.hasPrefix("UI") })
       else { return nil }
       let isRead = facts.says([symbol.name], reachedFrom: member, of: owner)
-      let isGranted =
-        symbol.result.hasSuffix("!")
-        && (isRead || loadsView && facts.says(symbol.name, in: owner, of: "viewDidLoad"))
+      let isLoaded =
+        loadsView
+        && facts.says([symbol.name], reachedFrom: "viewDidLoad", of: owner, below: supers)
+      let isGranted = symbol.result.hasSuffix("!") && (isRead || isLoaded)
       let isAnswered =
         isRead && delegate.protocols.contains(type)
         && !facts.says(delegate.unanswered(of: type), reachedFrom: member, of: owner)

@@ -181,7 +181,9 @@ struct UIKitAdditions {
   /// What an app gives the class called `name` besides delegates: closures for an item's size, index
   /// paths, and lists of items where the class does not ask the collection view for their number.
   private func supplied(to name: String) -> [(name: String, value: StubValue)] {
-    let asksForCounts = facts.says("numberOfItems", in: name)
+    let (asksForCounts, supers) = (
+      facts.says("numberOfItems", in: name), symbols.superclasses(of: name)
+    )
     return symbols.symbols.compactMap { symbol in
       guard symbol.kind == "swift.property", symbol.owner == name,
         !symbol.isPrivate || symbol.file == file,
@@ -191,7 +193,7 @@ struct UIKitAdditions {
       let type = StubValues.bare(symbol.result)
       let isList =
         type.hasPrefix("[") && !type.contains("->")
-        && (!asksForCounts || facts.readsByItem(symbol.name, of: name))
+        && (!asksForCounts || facts.readsByItem(symbol.name, of: name, below: supers))
       let isPath = facts.isUnsetPath(symbol.name, of: name)
       guard FunctionType(type) != nil || isList || isPath,
         let value = stubs.value(of: type, asked: symbol.name, size: nil),
