@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import SwiftImport
 import Testing
 
@@ -176,7 +177,6 @@ struct AppObjectTests {
     #expect(loaded.assumptions.contains("makeLayout: output is the lab"))
   }
 
-  /// A controller whose sections, of `type`, come from its data source; `heights` are their rows'.
   @Test("an object is made for what a function takes for granted that a class above calls")
   func objectOfOverride() throws {
     try project.write(
@@ -253,6 +253,7 @@ struct AppObjectTests {
     #expect(try PartFile.tops(project.load("Shelf.swift").strategies[0]) == [0, 25, 50])
   }
 
+  /// A controller whose sections, of `type`, come from its data source; `heights` are their rows'.
   private static func sections(_ type: String, _ heights: String) -> String {
     """
     import UIKit
@@ -283,15 +284,67 @@ struct AppObjectTests {
       "Feed.swift",
       Self.sections("enum Part { case rows, tiles }", "case .rows: 25; case .tiles: 50"))
     let loaded = try project.load("Feed.swift")
-    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
-    #expect(loaded.assumptions.contains("makeLayout: source is a case for each section"))
+    #expect(try Self.heights(loaded.strategies[0], sections: 3) == [25, 50, 25])
+    #expect(
+      loaded.assumptions.contains(
+        "makeLayout: source is a case for each section, if it has no sections (sections beyond the "
+          + "2 cases repeat them)"))
   }
 
   @Test("a data source that numbers its sections has a number for each")
   func numbers() throws {
     try project.write(
       "Feed.swift", Self.sections("typealias Part = Int", "case 0: 25; default: 50"))
-    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+    let loaded = try project.load("Feed.swift")
+    #expect(try Self.heights(loaded.strategies[0], sections: 2) == [25, 50])
+    #expect(
+      loaded.assumptions.contains(
+        "makeLayout: source is a number for each section, if it has no sections"))
+  }
+
+  @Test("a data source stays empty where the lab knows no different identifiers of its sections")
+  func otherIdentifiers() throws {
+    try project.write(
+      "Feed.swift",
+      Self.sections("struct Part: Hashable { var name = \"\" }", "case .init(): 25; default: 50"))
+    let loaded = try project.load("Feed.swift")
+    #expect(!loaded.assumptions.contains { $0.contains("source is") })
+  }
+
+  @Test("the lab does not fill the data source of an object that a function of the type receives")
+  func receivedObject() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed {
+        var source: UICollectionViewDiffableDataSource<Int, Int>?
+        static func makeSection(of feed: Feed? = nil) -> NSCollectionLayoutSection {
+          let parts = feed?.source?.snapshot().sectionIdentifiers ?? []
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(parts.isEmpty ? 25 : 1))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+        }
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(!loaded.assumptions.contains { $0.contains("source is") })
+  }
+
+  /// The height of the item in each of so many sections.
+  private static func heights(_ strategy: AnyStrategy, sections: Int) throws -> [Double?] {
+    let section = Section(
+      strategy: strategy, count: 1, sizes: .uniform(Size(width: 30, height: 40)))
+    let layout = try CollectionLayout(
+      LayoutRequest(
+        container: Size(width: 100, height: 200),
+        sections: Array(repeating: section, count: sections)))
+    return (0..<sections).map {
+      layout.frame(of: ElementID(.item, section: $0, index: 0))?.height
+    }
   }
 
   @Test("the sections that an app sets when its view is loaded stay")

@@ -49,10 +49,12 @@ extension UIKitAdditions {
   }
 
   /// The data sources whose sections a function reads, which the app loads: identifiers of sections,
-  /// as many as the lab has.
+  /// as many as the lab has. None where the lab makes no object that shows them.
   func sections(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {
     let questions: Set = ["sectionIdentifiers", "sectionIdentifier"]
-    guard facts.says(questions, reachedFrom: symbol.name, of: symbol.owner) else { return [] }
+    guard facts.says(questions, reachedFrom: symbol.name, of: symbol.owner), hasOwner(symbol) else {
+      return []
+    }
     return symbols.members(of: symbol.owner, kind: "swift.property").compactMap { source in
       guard !source.isPrivate || source.file == file,
         facts.says([source.name], reachedFrom: symbol.name, of: symbol.owner),
@@ -76,22 +78,24 @@ extension UIKitAdditions {
     guard type.isToken(0, "UICollectionViewDiffableDataSource"), type.isToken(1, "<") else {
       return nil
     }
-    return SwiftParameter.pieces(of: type, 2..<type.tokens.count - 1).first.map(type.spelled)
+    return SwiftParameter.pieces(of: type, 2..<type.tokens.count - 1).first
+      .map { symbols.unaliased(type.spelled($0)) }
   }
 
-  /// The identifiers of as many sections as the lab has: the cases of an enumeration in turn.
+  /// The identifiers of as many sections as the lab has: numbers, or the cases of an enumeration in
+  /// turn. UIKit requires unique identifiers: no app has more sections than cases.
   private func sections(of type: String) -> StubValue? {
     let numbers = "0..<values.delegate.sectionCount"
-    if type == "Int" { return StubValue("Array(\(numbers))", "a number for each section") }
-    if symbols.type(type) != nil, let cases = PlainCases(of: type, symbols)?.words {
-      let list = cases.map { "\(type).\($0)" }.joined(separator: ", ")
-      return StubValue(
-        "(\(numbers)).map { [\(list)][$0 % \(cases.count)] }", "a case for each section")
+    if type == "Int" {
+      return StubValue("Array(\(numbers))", "a number for each section, if it has no sections")
     }
-    guard let one = stubs.value(of: type, asked: "section", size: nil), !one.isNothing else {
+    guard symbols.type(type) != nil, let cases = PlainCases(of: type, symbols)?.words else {
       return nil
     }
+    let list = cases.map { "\(type).\($0)" }.joined(separator: ", ")
     return StubValue(
-      "(\(numbers)).map { _ in \(one.expression) }", "\(one.meaning), for each section")
+      "(\(numbers)).map { [\(list)][$0 % \(cases.count)] }",
+      "a case for each section, if it has no sections (sections beyond the \(cases.count) cases "
+        + "repeat them)")
   }
 }

@@ -237,12 +237,9 @@ struct UIKitAdditions {
     for symbol: FileSymbols.Symbol, _ name: String, isSetup: Bool
   ) -> String {
     let owner = symbol.owner
-    let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
+    let isInstance = isMember(symbol)
     let outside = isInstance ? instance(of: owner) : nil
-    // Some can be made only with the environment of their section.
-    let isOfSection =
-      isInstance && outside == nil && LayoutSource.made(by: symbol, symbols) == LayoutSource.section
-    let inside = isOfSection ? instance(of: owner, in: "environment") : nil
+    let inside = isInstance && outside == nil ? instanceOfSection(for: symbol) : nil
     let call = call(of: symbol, madeBy: inside?.expression, isSetup: isSetup)
     let made = outside ?? inside
     var statements: [String] = []
@@ -275,27 +272,6 @@ struct UIKitAdditions {
       \(placeholders(for: owner, name))
       \(maker(name, definitions, of: concrete(home, for: name), set: Self.setsNothing))
       """
-  }
-
-  /// An instance of the type called `owner`: one of its cases, or a new one, which may be given
-  /// `environment`.
-  private func instance(of owner: String, in environment: String? = nil) -> (
-    expression: String, parameters: [(name: String, definition: String)]
-  )? {
-    var stubs = stubs
-    stubs.environment = environment
-    if symbols.type(owner)?.kind == "swift.enum" {
-      let last = owner.split(separator: ".").last ?? ""
-      let name = (last.first?.lowercased() ?? "") + last.dropFirst()
-      if PropertyName.isPlain(name),
-        let choice = PlainCases(of: owner, symbols)?.settable(owner, nil, name, values: "values")
-      {
-        return (choice.argument, [(name, choice.definition)])
-      }
-      return stubs.value(of: owner, asked: owner, size: Self.itemSize).map { ($0.expression, []) }
-    }
-    return Construction(of: owner, stubs, size: Self.itemSize)
-      .map { ("\(owner)(\($0.arguments))\($0.mark)", $0.parameters) }
   }
 
   /// The call of a factory, as an expression that makes a layout; `owner` is the expression of an
