@@ -78,8 +78,9 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     fill(&state, to: index, above: line, byChoices: true) { frames[$0 &- first] = $2 }
   }
 
-  /// Places items up to `index` whose slots begin above `line`. With `byChoices`, up to 32 of them go to
-  /// the columns that solving chose, which is faster in a query than to search for the shortest.
+  /// Places items up to `index` whose slots begin above `line`. With `byChoices`, 16 to 32 of them go to
+  /// the columns that solving chose, which is faster in a query than to search for the shortest; for
+  /// fewer, to begin and to end takes longer.
   @inline(__always) private func fill(
     _ state: inout State, to index: Int, above line: Double, byChoices: Bool = false,
     _ store: (_ item: Int, _ column: Int, _ frame: Rect) -> Void
@@ -97,7 +98,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     // 1. The column that ended first takes the item, or the one that solving chose so.
     let first = state.next
     let end = min(index, first &+ Self.run, choices.count &* Self.run)
-    if byChoices, Order.storesChoices, first < end {
+    if byChoices, Order.storesChoices, end &- first >= Self.run / 2 {
       state.next = state.order.refill(first..<end, by: choices(from: first), above: line, place)
       guard state.next == end else { return }
     }
