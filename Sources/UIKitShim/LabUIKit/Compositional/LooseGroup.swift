@@ -4,121 +4,123 @@ import LayoutCore
 /// A group that the lab's templates reject, because something in it does not fit or has a negative
 /// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
-/// Estimates of items count as sizes, flexible distances as their minimum, and items have no anchored views.
+/// Estimates of items count as sizes, flexible distances as their minimum, and items have no
+/// anchored views.
 @MainActor struct LooseGroup {
-  private let group: NSCollectionLayoutGroup
   private let traits: UITraitCollection
-
-  init(_ group: NSCollectionLayoutGroup, _ traits: UITraitCollection) {
-    (self.group, self.traits) = (group, traits)
-  }
+  private var frames: [CustomFrame] = []
 
   /// How far an extent may exceed the available space.
   private static let slack = 1e-9
   /// The most items that a group takes.
   private static let most = 10_000
 
-  /// The group as frames, at most as wide as `container`; nil where it leaves no space for a
-  /// subitem.
-  func node(in container: CGSize, along axis: Axis) -> TemplateNode? {
-    let size = Self.size(of: group, in: container)
-    var (frames, far): ([CustomFrame], Size) = ([], .zero)
+  /// `group` as frames, at most as wide as `container`; nil where it leaves no space for a subitem.
+  static func node(
+    _ group: NSCollectionLayoutGroup, _ traits: UITraitCollection, in container: CGSize,
+    along axis: Axis
+  ) -> TemplateNode? {
+    var loose = LooseGroup(traits: traits)
+    let size = size(of: group, in: Size(container))
     guard size.width > 0, size.height > 0,
-      Self.place(group, at: .zero, size: size, traits, in: &frames, &far), !frames.isEmpty
+      var extent = loose.place(group, at: .zero, size: size, estimated(group)),
+      !loose.frames.isEmpty
     else { return nil }
-    var extent = size
-    // An estimated group is as large as what it holds.
-    if far.width > 0, group.layoutSize.widthDimension.isEstimated { extent.width = far.width }
-    if far.height > 0, group.layoutSize.heightDimension.isEstimated { extent.height = far.height }
     extent[axis.across] = min(extent[axis.across], Size(container)[axis.across])
     return TemplateNode(
-      .custom(frames), width: .absolute(extent.width), height: .absolute(extent.height))
+      .custom(loose.frames), width: .absolute(extent.width), height: .absolute(extent.height))
   }
 
-  private static func size(of item: NSCollectionLayoutItem, in room: CGSize) -> Size {
-    let whole = Size(room)
-    return Size(
-      width: item.layoutSize.widthDimension.value.points(in: whole),
-      height: item.layoutSize.heightDimension.value.points(in: whole))
+  private static func size(of item: NSCollectionLayoutItem, in room: Size) -> Size {
+    Size(
+      width: item.layoutSize.widthDimension.value.points(in: room),
+      height: item.layoutSize.heightDimension.value.points(in: room))
   }
 
-  /// Adds the frames of `item`, which takes `size`, and how far it goes; false where a group leaves
-  /// no space.
-  private static func place(
-    _ item: NSCollectionLayoutItem, at origin: CGPoint, size: Size, _ traits: UITraitCollection,
-    in frames: inout [CustomFrame], _ far: inout Size
-  ) -> Bool {
-    let insets = item.contentInsets
-    let room = CGRect(
-      x: origin.x + insets.leading, y: origin.y + insets.top,
+  private static func estimated(_ item: NSCollectionLayoutItem) -> Set<Axis> {
+    let (width, height) = (item.layoutSize.widthDimension, item.layoutSize.heightDimension)
+    let axes: Set<Axis> = width.value.estimate == nil ? [] : [.horizontal]
+    return height.value.estimate == nil ? axes : axes.union([.vertical])
+  }
+
+  /// Adds the frames of `item`, and returns its size: `size`, or what a group holds along the axes
+  /// where it is estimated; nil where a group leaves no space.
+  private mutating func place(
+    _ item: NSCollectionLayoutItem, at origin: CGPoint, size: Size, _ estimated: Set<Axis>
+  ) -> Size? {
+    var insets = item.contentInsets
+    // Insets do not apply on an estimated axis.
+    if estimated.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
+    if estimated.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
+    let room = Size(
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
     guard let group = item as? NSCollectionLayoutGroup else {
-      frames.append(frame(room.origin, max(0, room.size.width), max(0, room.size.height)))
-      return frames.count <= most
+      add(start, max(0, room.width), max(0, room.height))
+      return frames.count <= Self.most ? size : nil
     }
-    guard room.size.width > 0, room.size.height > 0 else { return false }
+    guard room.width > 0, room.height > 0 else { return nil }
     switch group.arrangement {
     case .custom(let provider):
-      let container = LayoutContainer(CGSize(size), insets: insets)
+      let container = LayoutContainer(CGSize(size), insets: item.contentInsets)
       for item in provider(LayoutEnvironment(container, traits)) {
-        let origin = CGPoint(
-          x: room.origin.x + item.frame.origin.x, y: room.origin.y + item.frame.origin.y)
-        frames.append(frame(origin, item.frame.width, item.frame.height, item.zIndex))
+        let origin = CGPoint(x: start.x + item.frame.origin.x, y: start.y + item.frame.origin.y)
+        add(origin, item.frame.width, item.frame.height, item.zIndex)
       }
-      return frames.count <= most
+      return frames.count <= Self.most ? size : nil
     case .line(let axis, let items, let repetition):
-      return fill(
-        room, along: axis, items, repetition, group.interItemSpacing?.value.least ?? 0, traits,
-        in: &frames, &far)
+      let spacing = group.interItemSpacing?.value.least ?? 0
+      guard let held = fill(room, at: start, along: axis, items, repetition, spacing, estimated)
+      else { return nil }
+      return Size(
+        width: estimated.contains(.horizontal) ? held.width : size.width,
+        height: estimated.contains(.vertical) ? held.height : size.height)
     }
   }
 
-  /// Places the subitems in their order, again and again where no repetition is set.
-  private static func fill(
-    _ room: CGRect, along axis: Axis, _ items: [NSCollectionLayoutItem], _ repetition: Repetition,
-    _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame],
-    _ far: inout Size
-  ) -> Bool {
-    let length = Size(room.size)[axis]
-    var (end, number) = (CGFloat(0), 0)
-    while !items.isEmpty, number < most {
-      if case .counted(let count) = repetition, number == count { return true }
-      if case .repeated(let count) = repetition, number == count { return true }
+  /// Places the subitems in their order, again and again where no repetition is set, and returns
+  /// how far they reach. Along an axis where the group is estimated, the estimates of its subitems
+  /// decide what fits.
+  private mutating func fill(
+    _ room: Size, at corner: CGPoint, along axis: Axis, _ items: [NSCollectionLayoutItem],
+    _ repetition: Repetition, _ spacing: CGFloat, _ grown: Set<Axis>
+  ) -> Size? {
+    var (end, planned, number, held) = (CGFloat(0), CGFloat(0), 0, Size.zero)
+    while !items.isEmpty, number < Self.most {
+      if repetition == .counted(number) || repetition == .repeated(number) { return held }
       let item = items[number % items.count]
       let edges = item.edgeSpacing?.value ?? .none
       let before = axis == .horizontal ? edges.leading.least : edges.top.least
       let after = axis == .horizontal ? edges.trailing.least : edges.bottom.least
-      var size = Self.size(of: item, in: room.size)
-      if case .counted(let count) = repetition {
+      var (size, estimated) = (Self.size(of: item, in: room), Self.estimated(item))
+      if case .counted(let count) = repetition, !grown.intersection(estimated).contains(axis) {
         let taken = spacing * CGFloat(count - 1) + (before + after) * CGFloat(count)
-        size[axis] = (length - taken) / CGFloat(count)
+        size[axis] = (room[axis] - taken) / CGFloat(count)
+        estimated.remove(axis)
       }
-      guard size.width.isFinite, size.height.isFinite, size[axis] > 0 else { return false }
-      let start = number == 0 ? 0 : end + spacing
-      let next = start + before + size[axis] + after
-      if number > 0, repetition == .once, next > length * (1 + slack) { return true }
-      var origin = CGPoint(x: room.origin.x, y: room.origin.y)
-      if axis == .horizontal {
-        origin.x += start + before
-        origin.y += edges.top.least
-      } else {
-        origin.x += edges.leading.least
-        origin.y += start + before
-      }
-      far.width = max(far.width, origin.x + size.width + edges.trailing.least)
-      far.height = max(far.height, origin.y + size.height + edges.bottom.least)
-      guard place(item, at: origin, size: size, traits, in: &frames, &far) else { return false }
-      (end, number) = (next, number + 1)
+      guard size.width.isFinite, size.height.isFinite, size[axis] > 0 else { return nil }
+      let start = (number == 0 ? 0 : spacing) + before
+      let next = (grown.contains(axis) ? planned : end) + start + size[axis] + after
+      if number > 0, repetition == .once, next > room[axis] * (1 + Self.slack) { return held }
+      var offset = Size(width: edges.leading.least, height: edges.top.least)
+      offset[axis] = end + start
+      let origin = CGPoint(x: corner.x + offset.width, y: corner.y + offset.height)
+      guard let used = place(item, at: origin, size: size, estimated) else { return nil }
+      (planned, end) = (planned + start + size[axis] + after, end + start + used[axis] + after)
+      held.width = max(held.width, offset.width + used.width + edges.trailing.least)
+      held.height = max(held.height, offset.height + used.height + edges.bottom.least)
+      number += 1
     }
-    return number > 0 && number < most
+    return number > 0 && number < Self.most ? held : nil
   }
 
-  private static func frame(
+  private mutating func add(
     _ origin: CGPoint, _ width: CGFloat, _ height: CGFloat, _ zIndex: Int = 0
-  ) -> CustomFrame {
-    CustomFrame(
-      x: .absolute(origin.x), y: .absolute(origin.y), width: .absolute(width),
-      height: .absolute(height), zIndex: zIndex)
+  ) {
+    frames.append(
+      CustomFrame(
+        x: .absolute(origin.x), y: .absolute(origin.y), width: .absolute(width),
+        height: .absolute(height), zIndex: zIndex))
   }
 }

@@ -21,7 +21,7 @@ import LayoutCore
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let loose =
       isLoose
-      ? LooseGroup(section.group, traits).node(in: room, along: isOrthogonal ? axis.across : axis)
+      ? LooseGroup.node(section.group, traits, in: room, along: isOrthogonal ? axis.across : axis)
       : nil
     return SectionTemplate(
       name: name, group: loose ?? node(section.group, in: room),
