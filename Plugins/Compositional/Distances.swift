@@ -1,4 +1,4 @@
-package import LayoutCore
+import LayoutCore
 
 /// The distances outside a node along one axis: two edges of an `EdgeSpacing`, each with a minimum
 /// in points and perhaps flexible.
@@ -76,14 +76,6 @@ extension Point {
 }
 
 extension Size {
-  /// The extent along `axis`.
-  package subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set {
-      if axis == .horizontal { width = newValue } else { height = newValue }
-    }
-  }
-
   /// The size with what `edges` take at least.
   func with(_ edges: EdgeSpacing) -> Size {
     Size(width: width + edges[.horizontal].least, height: height + edges[.vertical].least)

@@ -44,7 +44,7 @@ public struct PictureLayers: Sendable {
     public init(frame: Rect, axis: Axis) { (self.frame, self.axis) = (frame, axis) }
 
     /// How far the items are apart, in points.
-    public var distance: Double { axis == .horizontal ? frame.width : frame.height }
+    public var distance: Double { frame.size[axis] }
   }
 
   /// What insets leave free of a section.

@@ -41,8 +41,7 @@ public struct Scene: Sendable {
   public var caption: Markup?
   /// The size of the container across the scroll axis, or of content that scrolls across.
   package var crossSize: Double {
-    let size = scrollsAcross ? contentSize ?? container : container
-    return axis == .vertical ? size.width : size.height
+    (scrollsAcross ? contentSize ?? container : container)[axis.across]
   }
   /// What is shown beside elements; nothing unless set.
   public var layers = PictureLayers()

@@ -22,8 +22,7 @@ struct Held {
 extension Session {
   /// How long the screen is along the scroll axis, in points.
   private var screenLength: Double {
-    let screen = layout.firstScreen
-    return layout.request.axis == .vertical ? screen.height : screen.width
+    layout.firstScreen.size[layout.request.axis]
   }
 
   /// The anchor that `keep` selects on the screen; nil for the offset, and where no item is

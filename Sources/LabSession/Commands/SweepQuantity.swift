@@ -38,8 +38,7 @@ enum SweepQuantity: String, CaseIterable {
   {
     switch self {
     case .length:
-      let content = try session.solvedContent(in: world)
-      return session.layout.request.axis == .vertical ? content.height : content.width
+      return try session.solvedContent(in: world)[session.layout.request.axis]
     case .overlaps: return try counted(facts.overlaps, of: session)
     case .moved: return try counted(facts.moved, of: session)
     case .visible, .cost:

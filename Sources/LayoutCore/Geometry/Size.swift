@@ -16,6 +16,14 @@ extension Size {
   /// Width and height exchanged.
   public var transposed: Size { Size(width: height, height: width) }
 
+  /// The extent along `axis`, in points.
+  @inlinable package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+
   /// The lesser of each side.
   func least(_ other: Size) -> Size {
     Size(width: min(width, other.width), height: min(height, other.height))

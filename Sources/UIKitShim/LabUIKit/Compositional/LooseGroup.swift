@@ -1,4 +1,3 @@
-import CompositionalPlugin
 import LayoutCore
 
 /// A group that the lab's templates reject, because something in it does not fit or has a negative
