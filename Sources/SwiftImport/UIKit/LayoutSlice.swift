@@ -61,13 +61,13 @@ struct LayoutSlice {
   private var words: Set<String> = []
   /// The types that the files may declare, and those that were looked for.
   private var (wanted, asked): (Set<String>, Set<String>) = ([], [])
-  /// Whether a file of the app declares a type.
-  private var declared: [String: Bool] = [:]
   /// The names that the compiler missed.
   private(set) var missed: Set<MissingName> = []
   /// The classes of layouts, of which everything stays.
   private let classes: Set<String>
-  private let siblings: Siblings
+  let siblings: Siblings
+  /// The classes of the first file below a type, and the type, by its name.
+  private var screens: [String: Set<String>] = [:]
 
   /// The slice of `file`, with parts of its `siblings`; nil where it has no function that makes a
   /// layout, or where too many files belong to it.
@@ -209,7 +209,7 @@ struct LayoutSlice {
   }
 
   /// Whether the files, or those beside them, declare the types of a function or property.
-  private mutating func isClear(_ unit: Unit) -> Bool {
+  private func isClear(_ unit: Unit) -> Bool {
     let (source, declaration) = (outlines[unit.file].source, unit.declaration)
     guard ["func", "var", "let"].contains(declaration.keyword), !isRoot(unit) else { return true }
     let head =
@@ -222,10 +222,7 @@ struct LayoutSlice {
         !source.isToken(token - 1, "."), !source.isToken(token + 1, ":"), UsedTypes.isOfApp(word),
         types[word] == nil
       else { return true }
-      let isDeclared =
-        declared[word] ?? !siblings.declaring([MissingName(kind: .type, name: word)]).isEmpty
-      declared[word] = isDeclared
-      return isDeclared
+      return siblings.declare(MissingName(kind: .type, name: word))
     }
   }
 
@@ -308,22 +305,29 @@ struct LayoutSlice {
 
   /// Whether `function` of a screen of the first file sets a variable that stays: its own, or one of a
   /// class above it.
-  private func setsUp(_ function: String) -> Bool {
-    units.contains { unit in
-      guard unit.isKept, unit.declaration.keyword == "var", unit.declaration.body == nil,
-        let type = unit.outer.last.map({ units[$0] })
-      else { return false }
+  private mutating func setsUp(_ function: String) -> Bool {
+    for unit in units where unit.isKept && unit.declaration.keyword == "var" {
+      guard unit.declaration.body == nil, let type = unit.outer.last.map({ units[$0] }) else {
+        continue
+      }
       let source = outlines[unit.file].source
       let tokens = unit.declaration.tokens
       let isView = tokens.contains { source.isToken($0, "UICollectionView") }
       // The lab shows no screen for what may be nil, as it may be in an app.
       let isOptional = source.isToken(tokens.upperBound - 1, "?")
-      let screens =
-        unit.file == 0
-        ? [type.fullName] : SwiftOutline.classes(below: [type.name], in: [outlines[0]])
-      return !isView && !isOptional
-        && screens.contains { facts[0].setsUp(unit.declaration.name, in: function, of: $0) }
+      guard !isView, !isOptional else { continue }
+      let screens = unit.file == 0 ? [type.fullName] : screens(below: type.name)
+      if screens.contains(where: { facts[0].setsUp(unit.declaration.name, in: function, of: $0) }) {
+        return true
+      }
     }
+    return false
+  }
+
+  private mutating func screens(below type: String) -> Set<String> {
+    let known = screens[type] ?? SwiftOutline.classes(below: [type], in: [outlines[0]])
+    screens[type] = known
+    return known
   }
 
   // MARK: What is left out

@@ -16,6 +16,8 @@ final class SiblingFiles {
 
   private let ownModules: Set<String>
   private var files: [String: File?] = [:]
+  /// Whether a file declares a name, as far as that was looked for.
+  private var known: [MissingName: Bool] = [:]
 
   /// Files that are parts of `ownModules`.
   init(ownModules: Set<String>) { self.ownModules = ownModules }
@@ -31,6 +33,15 @@ final class SiblingFiles {
     file.declared = declared
     files[path] = file
     return (file.text, declared)
+  }
+
+  /// Whether one of the files at `paths`, always the same, declares a name.
+  func declare(_ missing: MissingName, at paths: [String]) -> Bool {
+    let isDeclared =
+      known[missing]
+      ?? paths.contains { file($0, naming: [missing])?.declared.holds(missing) == true }
+    known[missing] = isDeclared
+    return isDeclared
   }
 
   /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.

@@ -80,6 +80,9 @@ struct Siblings {
     return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
 
+  /// Whether one of the files declares a name, whatever it imports.
+  func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
+
   /// Whether `error` is about a type that none of these files declares, nor one of `own`.
   func declareNowhere(typeOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
     MissingName.all(in: error).first?.kind == .type && declareNowhere(error, besides: own)
