@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutCore
 import SwiftImport
 import Synchronization
 import Testing
@@ -251,5 +252,22 @@ struct PartSearchTests {
       """)
     let loaded = try project.load("Feed.swift")
     #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+  }
+
+  @Test("a function that returns a constraint is a trap where a file reads a constraint's length")
+  func constant() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Feed: UIViewController {
+        private func pin() -> NSLayoutConstraint { Nowhere.constraint(of: view) }
+        \(PartFile.rows("pin().constant + 25"))
+      }
+
+      """)
+    let strategy = try project.load("Feed.swift").strategies[0]
+    let error = #expect(throws: LayoutError.self) { try PartFile.tops(strategy) }
+    #expect(error?.trap?.reason == "pin is left out: cannot find 'Nowhere' in scope")
   }
 }

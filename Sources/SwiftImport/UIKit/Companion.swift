@@ -147,7 +147,8 @@ extension SwiftCompiler {
   func companion(of main: SourceText) throws(LabError) -> String {
     let siblings = Siblings(of: file)
     // What `load` leaves out, no layout needs.
-    var omissions = Omissions([main] + siblings.declaringTypes(usedBy: [main]), own: 1)
+    var omissions = Omissions(
+      [main] + siblings.declaringTypes(usedBy: [main]), own: 1, among: siblings)
     var declarations: [String] = []
     var stubs: Set<String> = []
     var base = DelegateAnswers.labDelegate

@@ -23,22 +23,7 @@ struct Declared {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
     noteLabels(outline)
-    let source = outline.source
-    for index in source.tokens.indices
-    where source.isToken(index, "import") && source.tokens[index].startsLine {
-      let name = source.module(ofImportAt: index)
-      let module = source.text(name)
-      // The condition of `#if canImport(Module)` is `Module` itself; `#if os(macOS)` is for another
-      // system.
-      let asks =
-        source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
-      if !Self.modules.contains(module), !AppleWords.logs.contains(module),
-        !ownModules.contains(module), !asks,
-        source.tokens.indices.contains(name), source.tokens[name].kind == .word
-      {
-        unavailableModules.append(module)
-      }
-    }
+    unavailableModules = outline.source.unavailableModules(besides: ownModules)
   }
 
   private mutating func note(
@@ -110,6 +95,25 @@ struct Declared {
       }
     case .label: labels.contains(missing.name)
     case .module: false
+    }
+  }
+}
+
+extension SwiftTokens {
+  /// The modules that a file imports and that are not here, but for `ownModules`.
+  func unavailableModules(besides ownModules: Set<String>) -> [String] {
+    tokens.indices.compactMap { index in
+      guard isToken(index, "import"), tokens[index].startsLine else { return nil }
+      let name = module(ofImportAt: index)
+      let module = text(name)
+      // The condition of `#if canImport(Module)` is `Module` itself; `#if os(macOS)` is for another
+      // system.
+      let asks = isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(text(index - 2))
+      guard !Declared.modules.contains(module), !AppleWords.logs.contains(module),
+        !ownModules.contains(module), !asks, tokens.indices.contains(name),
+        tokens[name].kind == .word
+      else { return nil }
+      return module
     }
   }
 }

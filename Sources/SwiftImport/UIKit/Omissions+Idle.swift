@@ -4,7 +4,7 @@ import LayoutText
 /// Statements of layouts on which no frame depends.
 extension Omissions {
   /// What begins a statement that does more than call something.
-  private static let keywords: Set = [
+  static let keywords: Set = [
     "let", "var", "return", "if", "guard", "for", "while", "switch", "throw", "defer", "try",
     "await", "case", "super",
   ]
@@ -20,49 +20,30 @@ extension Omissions {
   /// no result; it gives one of their properties, which the shim lacks, a constant; or it observes a
   /// notification that the shim lacks, which is never posted here.
   func idleStatement(
-    _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ position: Int, _ source: SwiftTokens
+    _ error: CompilerDiagnostic, _ member: SwiftDeclaration, _ position: Int, in file: Int
   ) -> [Omission] {
-    guard ["func", "init", "deinit", "var"].contains(member.keyword), let body = member.body,
-      let token = source.token(at: position),
-      let statement = source.statements(around: token, in: body).first,
-      source.tokens[statement.lowerBound].kind == .word,
+    let source = outlines[file].source
+    guard let body = member.body, let token = source.token(at: position) else { return [] }
+    let statements = source.statements(around: token, in: body)
+    guard let statement = statements.first, source.tokens[statement.lowerBound].kind == .word,
       !Self.keywords.contains(source.text(statement.lowerBound)),
-      logs(statement, error, source) || isIdle(statement, error, source)
+      isIdle(statement, error, member, source) || logs(statements, error, member, in: file)
     else { return [] }
     return [
       Omission(
-        part: member.keyword == "var" ? .declaration : .code, range: source.bytes(of: statement),
+        part: .code, range: source.bytes(of: statement),
         name: member.name.isEmpty ? member.keyword : member.name, isWhole: false, error: error)
     ]
   }
 
-  /// Whether a statement is a call, `Log.debug("…")`, which gets only texts, of a name that is not
-  /// here, and that one of the modules which the file imports may have. The result of a single
-  /// statement may be what a property or a closure returns.
-  private func logs(
-    _ statement: Range<Int>, _ error: CompilerDiagnostic, _ source: SwiftTokens
-  ) -> Bool {
-    guard let missing = MissingName.all(in: error).first, [.value, .member].contains(missing.kind),
-      !Declared(source.text(0..<source.bytes.count), []).unavailableModules.isEmpty,
-      !["{", "in"].contains(source.text(statement.lowerBound - 1))
-        || !source.isToken(statement.upperBound, "}"),
-      let open = statement.first(where: { source.isToken($0, "(") }),
-      source.afterBracket(at: open) == statement.upperBound
-    else { return false }
-    let callee = statement.lowerBound..<open
-    let arguments = open + 1..<statement.upperBound - 1
-    return callee.contains { source.text($0) == missing.name }
-      && callee.allSatisfy { source.tokens[$0].kind == .word || source.isToken($0, ".") }
-      && !arguments.isEmpty
-      && arguments.allSatisfy { source.tokens[$0].kind == .quoted || source.isToken($0, ",") }
-  }
-
   /// Whether a statement has no effect here: see `idleStatement`.
   private func isIdle(
-    _ statement: Range<Int>, _ error: CompilerDiagnostic, _ source: SwiftTokens
+    _ statement: Range<Int>, _ error: CompilerDiagnostic, _ member: SwiftDeclaration,
+    _ source: SwiftTokens
   ) -> Bool {
     let quoted = error.quoted
-    guard error.id.hasPrefix("could_not_find_"), error.id.hasSuffix("_member"), quoted.count > 1
+    guard ["func", "init", "deinit"].contains(member.keyword),
+      error.id.hasPrefix("could_not_find_"), error.id.hasSuffix("_member"), quoted.count > 1
     else { return false }
     let owner = quoted[0].prefix { $0 != "?" && $0 != "!" }
     let isObserver =

@@ -9,9 +9,9 @@ extension Omissions {
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
-    guard let type = path.last(where: \.hasMembers), !needed.classes.contains(type.name) else {
-      return []
-    }
+    guard let type = path.last(where: \.hasMembers),
+      !facts.needed.classes.contains(type.name)
+    else { return [] }
     // Its initializers are left out.
     if error.id == "class_without_init" { return unset(in: type, by: [], error, file) }
     guard Self.unsetErrors.contains(where: error.id.contains),
@@ -63,7 +63,7 @@ extension Omissions {
     for file in files.indices {
       let (path, source) = (files[file].path, outlines[file].source)
       for (name, type) in outlines[file].extensible
-      where owners.contains(name) && !needed.classes.contains(type.name) {
+      where owners.contains(name) && !facts.needed.classes.contains(type.name) {
         let all = type.members.filter {
           $0.keyword == "init" && !isLeftOut(source.bytes(of: $0.tokens), in: file)
         }

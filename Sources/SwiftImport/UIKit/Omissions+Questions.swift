@@ -44,7 +44,7 @@ extension Omissions {
     guard let member = path.last, member.body != nil, let type = path.dropLast().last,
       ["func", "init", "var"].contains(member.keyword), !hasNoResult(member, source)
     else { return false }
-    return !type.name.hasPrefix("UI") && !views.contains(type.name)
+    return !type.name.hasPrefix("UI") && !facts.views.contains(type.name)
   }
 
   /// The names of the declarations that are left out as a whole.
@@ -52,11 +52,5 @@ extension Omissions {
     Set(
       omissions.joined().filter { $0.isWhole && $0.part == .declaration && !$0.isUnused }
         .map(\.name))
-  }
-
-  /// The names of the classes that have one of UIKit's above them.
-  static func views(in outlines: [SwiftOutline]) -> Set<String> {
-    let bases = outlines.flatMap(\.all).flatMap(\.inherited).filter { $0.hasPrefix("UI") }
-    return SwiftOutline.classes(below: Set(bases), in: outlines)
   }
 }

@@ -26,25 +26,22 @@ struct Omissions {
     }
   }
 
-  private(set) var files: [SourceText]
-  private(set) var outlines: [SwiftOutline]
-  private(set) var needed: NeededMembers
-  private(set) var omissions: [[Omission]]
-  /// The names of the classes that have one of UIKit's above them.
-  private(set) var views: Set<String>
+  private(set) var files: [SourceText] = []
+  private(set) var outlines: [SwiftOutline] = []
+  private(set) var facts = Facts([], needed: NeededMembers([]), ownModules: [])
+  private(set) var omissions: [[Omission]] = []
+  /// The other files of the project.
+  let siblings: Siblings
   /// The number of the layouts' own files, which are the first.
   private let own: Int
   /// What the layouts use of the files; nil where all of these is compiled, as far as it does.
   private(set) var slice: LayoutSlice?
 
   /// `files` without omissions; the first `own` of them are those of the layouts.
-  init(_ files: [SourceText], own: Int) {
-    self.files = files
+  init(_ files: [SourceText], own: Int, among siblings: Siblings) {
     self.own = own
-    outlines = files.map { SwiftOutline(SwiftTokens($0.text)) }
-    needed = NeededMembers(outlines)
-    views = Self.views(in: outlines)
-    omissions = files.map { _ in [] }
+    self.siblings = siblings
+    add(files)
   }
 
   /// Takes more files, of which nothing is left out.
@@ -52,8 +49,10 @@ struct Omissions {
     files += more
     outlines += more.map { SwiftOutline(SwiftTokens($0.text)) }
     omissions += more.map { _ in [] }
-    needed = NeededMembers(outlines)
-    views = Self.views(in: outlines)
+    facts = Facts(
+      outlines, needed: NeededMembers(outlines), ownModules: siblings.ownModules)
+    guard facts.readsConstants else { return }
+    for file in files.indices { omissions[file].removeAll { $0.text == Self.constraint } }
   }
 
   /// The files without it.
@@ -80,7 +79,7 @@ struct Omissions {
 
   /// The files of `slice`, without what it leaves out.
   init(_ slice: LayoutSlice) {
-    self.init(slice.files, own: 1)
+    self.init(slice.files, own: 1, among: slice.siblings)
     self.slice = slice
     leaveOutUnused(of: slice)
   }
@@ -105,7 +104,8 @@ struct Omissions {
   /// Leaves out `omission` of the file at `path`; nothing where the file is shorter.
   mutating func leaveOut(_ omission: Omission, in path: String) {
     guard let file = files.firstIndex(where: { $0.path == path }),
-      omission.range.clamped(to: outlines[file].source.bytes.indices) == omission.range
+      omission.range.clamped(to: outlines[file].source.bytes.indices) == omission.range,
+      omission.text != Self.constraint || !facts.readsConstants
     else { return }
     omissions[file].append(omission)
   }
@@ -192,12 +192,12 @@ struct Omissions {
         error: error)
     }
     if member.hasMembers {
-      guard !needed.classes.contains(member.name) else { return [] }
+      guard !facts.needed.classes.contains(member.name) else { return [] }
       let parts = inherited(error, member, in: file)
       return hasLastLayout(member, in: file) ? parts : parts + [whole(member)]
     }
-    guard !needed.contain(member, of: type) || isForCoder(member, source) else {
-      return idleStatement(error, member, position, source)
+    guard !facts.needed.contain(member, of: type) || isForCoder(member, source) else {
+      return idleStatement(error, member, position, in: file)
     }
     let overriding = overriding(error, member, source)
     guard !hasLastLayout(member, in: file) else { return overriding }
@@ -214,7 +214,7 @@ struct Omissions {
       body.contains(token) || token == body.upperBound, !source.givesLayout(member)
     else { return [] }
     let name = member.name.isEmpty ? member.keyword : member.name
-    let isOfLayout = needed.classes.contains(type)
+    let isOfLayout = facts.needed.classes.contains(type)
     // Without a statement, a delegate's answer would be another one.
     let isAnswer = FlowAnswers.method(member, source) != nil
     let statements =
@@ -244,7 +244,7 @@ struct Omissions {
     return parts + [
       Omission(
         part: isCode ? .code : .declaration, range: range,
-        text: look.map { " \($0) " }
+        text: look
           ?? (isEmpty ? "" : " let \(Self.mark): Swift.Never = Swift.fatalError(\(says)) "),
         name: name, isWhole: true, error: first)
     ]
@@ -266,37 +266,12 @@ struct Omissions {
     }?.error
   }
 
-  /// A color, a font or a constraint in place of one that a function or a computed property of an app
-  /// returns: no frame depends on it. Nil for any other result.
-  private func look(of member: SwiftDeclaration, _ source: SwiftTokens) -> String? {
-    guard let body = member.body, ["func", "var"].contains(member.keyword),
-      source.isToken(body.lowerBound - 3, member.keyword == "var" ? ":" : ">")
-    else { return nil }
-    return [
-      "UIColor": "UIColor.gray", "UIFont": "UIFont.systemFont(ofSize: 17)",
-      "NSLayoutConstraint": "NSLayoutConstraint()",
-    ][source.text(body.lowerBound - 2)]
-  }
-
   /// Whether `member` is a function that returns nothing.
   func hasNoResult(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
     guard member.keyword == "func", let body = member.body else { return false }
     var index = member.keywordToken + 2
     while index < body.lowerBound, !source.isToken(index, "(") { index += 1 }
     return !(source.afterBracket(at: index)..<body.lowerBound).contains { source.isToken($0, ">") }
-  }
-
-  /// Whether the last layout of the first file is `declaration`, or is in it: without that, those of
-  /// other files would be taken for its own.
-  private func hasLastLayout(_ declaration: SwiftDeclaration, in file: Int) -> Bool {
-    guard file == 0 else { return false }
-    let source = outlines[file].source
-    let layouts = outlines[file].all.filter {
-      ($0.keyword == "class" && needed.classes.contains($0.name))
-        || (source.givesLayout($0) && !isLeftOut(source.bytes(of: $0.tokens), in: file))
-    }
-    return !layouts.isEmpty
-      && layouts.allSatisfy { declaration.tokens.contains($0.keywordToken) }
   }
 
   /// The `override` of a member that gives a layout, where what it overrides was left out.

@@ -29,7 +29,8 @@ extension SwiftCompiler {
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }
     // First with few files, then with all that declare anything that is missing.
-    let begun = Omissions(files + near.declaringTypes(usedBy: files), own: files.count)
+    let begun = Omissions(
+      files + near.declaringTypes(usedBy: files), own: files.count, among: near)
     let few = try makePart(
       begun, files, near, readsAll: false, mayTrySlice: mayTrySlice)
     guard few.made == nil, few.mayNeedMore else { return few.made }
@@ -50,7 +51,7 @@ extension SwiftCompiler {
         from: SwiftOutline(SwiftTokens(SwiftOutline.library(previous.source, at: file.path))),
         to: SwiftOutline(SwiftTokens(files[0].text)), at: file.path)
     else { return nil }
-    var omissions = Omissions(files + more, own: files.count)
+    var omissions = Omissions(files + more, own: files.count, among: near)
     for (path, omission) in next { omissions.leaveOut(omission, in: path) }
     do throws(LabError) {
       // What else a slice needs is found from its beginning.
