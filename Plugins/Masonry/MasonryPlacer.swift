@@ -79,8 +79,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   }
 
   /// Places items up to `index` whose slots begin above `line`. With `byChoices`, 16 to 32 of them go to
-  /// the columns that solving chose, which is faster in a query than to search for the shortest; for
-  /// fewer, to begin and to end takes longer.
+  /// the columns that solving chose, which is faster in a query than to search for the shortest. Fewer
+  /// do not pay for sorting the columns at the end.
   @inline(__always) private func fill(
     _ state: inout State, to index: Int, above line: Double, byChoices: Bool = false,
     _ store: (_ item: Int, _ column: Int, _ frame: Rect) -> Void

@@ -18,7 +18,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// Whether each item is in front of the previous one. It comes first: its place does not depend on
   /// the placer's type, so that code for all placers reads it directly.
   let coversPrevious: Bool
-  /// The rules that place the items, with what they noted on the way.
+  /// The rules that place the items, with what they stored while solving.
   @inlinable public var placer: P { rules }
   @usableFromInline var rules: P
   /// The first state whose next item is `interval × k` or later, for each k.

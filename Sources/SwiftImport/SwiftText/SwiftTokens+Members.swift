@@ -63,7 +63,7 @@ extension SwiftTokens {
   private func names(before index: Int) -> [String] {
     var found: [String] = []
     var before = index - 1
-    // They are short.
+    // Such lists are short.
     while before > index - 32, tokens.indices.contains(before) {
       if isToken(before, "{") || isToken(before, "for") { return found }
       found.append(text(before))
