@@ -97,7 +97,8 @@ import Testing
       ("section 0 set itemSize 100 80", "section 0 sizes 100x80"),
       ("set scrollDirection horizontal", "direction horizontal"),
       ("set sectionInset 10", "inset 10"), ("zzz", "help"), ("use zzz", "help strategies"),
-      ("direction across", "direction vertical"),
+      ("direction across", "direction vertical"), ("layout masonry", "use masonry"),
+      ("strategy waterfall columns=3", "use waterfall columns=3"),
     ])
   func typed(line: String, attempt: String) throws {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)

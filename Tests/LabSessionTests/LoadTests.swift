@@ -51,6 +51,17 @@ struct LoadTests {
     #expect(completer.proposals(for: PromptLine("load ")).takesPath)
   }
 
+  @Test("the name of a layout leads to the one that begins with the name of its file")
+  func nameWithoutFile() throws {
+    var bench = try Bench()
+    _ = bench.answer("load Wheel_spoke.py")
+    #expect(
+      bench.answer("use spoke") == [
+        "error LL0102: unknown strategy 'spoke'; did you mean 'Wheel_spoke'?", "  use spoke",
+        "      ^~~~~ (help use)", "  try: use Wheel_spoke",
+      ])
+  }
+
   @Test("options may follow the values of parameters")
   func optionsAfterValues() throws {
     var bench = try Bench()

@@ -42,11 +42,15 @@ extension Session {
     {
       return strategy
     }
-    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
+    let names = strategies.map(\.definition.name)
+    let guesses = Suggestion.guesses(
+      for: name, among: names + strategies.flatMap(\.definition.aliases))
+    // A layout of a file with several is called FILE_LAYOUT.
     throw LabError(
       .unknownStrategy(
-        name: name, suggestions: Suggestion.guesses(for: name, among: names),
-        known: strategies.map(\.definition.name)), at: span)
+        name: name,
+        suggestions: guesses.isEmpty ? names.filter { $0.hasSuffix("_" + name) } : guesses,
+        known: names), at: span)
   }
 
   /// The parameters of `strategy` that the assignments among `arguments` set, with their values.

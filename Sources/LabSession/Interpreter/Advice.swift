@@ -17,7 +17,7 @@ extension Session {
         self.line(line, naming: name, in: world) ?? (isSum ? printing(line, in: world) : nil)
         ?? (guesses.isEmpty
           ? advice(on: typed, in: world) ?? self.line(line, setting: name, in: world)
-            ?? printing(line, in: world) : nil)
+            ?? using(line, in: world) ?? printing(line, in: world) : nil)
     } else if case .unknownStrategy(let name, let guesses, _) = error.kind, guesses.isEmpty {
       error.remedy = advice(on: name, in: world)
     } else if case .unreadableFile(let path, _) = error.kind {
@@ -83,6 +83,13 @@ extension Session {
     else { return nil }
     let set = "set " + line.text(replacing: line.name.span, with: guess)
     return set.utf8.count <= 72 && succeeds(set, in: world) ? set : nil
+  }
+
+  /// `line` with `use` for its first word, where a strategy follows it: `layout masonry`.
+  private func using(_ line: Statement, in world: World) -> String? {
+    guard line.tokens.count > 1, line.name.span.start == line.span.start else { return nil }
+    let use = line.text(replacing: line.name.span, with: "use")
+    return use.utf8.count <= 72 && succeeds(use, in: world) ? use : nil
   }
 
   /// What `set` takes in the present sections, each name once: many sections have equal strategies.
