@@ -48,6 +48,25 @@ struct ScreenTests {
     #expect(frames == Self.rows)
   }
 
+  @Test("a controller is shown where no argument can be made for its function of a section")
+  func leftOutFactory() throws {
+    let frames = try frames(
+      """
+      final class Source {
+        init(_ data: UICollectionViewDataSource) {}
+      }
+      final class Shelf: UICollectionViewController {
+        init() {
+          \(Self.layout)
+          super.init(collectionViewLayout: layout)
+        }
+        required init?(coder: NSCoder) { nil }
+        func section(of source: Source, at index: Int) -> NSCollectionLayoutSection? { nil }
+      }
+      """)
+    #expect(frames == Self.rows)
+  }
+
   @Test("a view without a collection view is none")
   func plainView() throws {
     #expect(throws: (any Error).self) {

@@ -47,11 +47,12 @@ enum LayoutSource {
   static let section = "NSCollectionLayoutSection"
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
   /// one with the file's name, classes, functions that make layouts, functions that make sections.
-  /// What shows a collection view or sets one up counts where there is nothing else. Only
-  /// declarations in `file` count, unless it has none.
-  static func all(_ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText)
-    -> [LayoutSource]
-  {
+  /// What shows a collection view or sets one up counts where there is nothing else besides those
+  /// called `left`, which cannot be made. Only declarations in `file` count, unless it has none.
+  static func all(
+    _ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText,
+    without left: Set<String> = []
+  ) -> [LayoutSource] {
     let here = Set(symbols.symbols.filter { $0.file == file.path }.map(\.fullName))
     let stem = file.name.prefix { $0 != "." }
     let supers = Set(types.compactMap { symbols.superclass(of: $0.name) })
@@ -65,12 +66,12 @@ enum LayoutSource {
     // A layout for SwiftUI is a value; what makes one is not another layout.
     let objects = types.map(\.name).filter { symbols.type($0)?.kind == "swift.class" }
     let makers = LayoutMakers(Set(types.map(\.name)), symbols, in: file)
-    let found =
-      classes.map { LayoutSource.type($0) }
-      + makers.factories(of: layouts.union(objects).union([section, provider]))
-    if !found.isEmpty { return found }
-    let others = [makers.controllers, makers.factories(of: [view]), makers.views, makers.setups]
-    return others.first { !$0.isEmpty } ?? types.map { .type($0) }
+    let found = [
+      classes.map { .type($0) }
+        + makers.factories(of: layouts.union(objects).union([section, provider])),
+      makers.controllers, makers.factories(of: [view]), makers.views, makers.setups,
+    ].map { $0.filter { !left.contains($0.name) } }
+    return found.first { !$0.isEmpty } ?? (left.isEmpty ? types.map { .type($0) } : [])
   }
 
   /// The type that a factory makes in the end: that of what its closure results in, if it is one, and

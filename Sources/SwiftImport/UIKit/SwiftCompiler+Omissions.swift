@@ -249,7 +249,20 @@ extension SwiftCompiler {
         $0.path == UIKitAdditions.place(of: source) && !MissingName.isMeant(by: $0)
       }.map { "\(source.name) is left out: \($0.message)" }
     }
-    return sources.isEmpty || reasons.count < sources.count ? nil : nothing(reasons)
+    guard !sources.isEmpty, reasons.count == sources.count else { return nil }
+    let others = LayoutSource.all(
+      declared.types, declared.symbols, file: file, without: Set(sources.map(\.name)))
+    return others.isEmpty ? nothing(reasons) : nil
+  }
+
+  /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
+  func nothing(_ leftOut: [String]) -> LabError {
+    let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
+    return LabError(
+      .load(
+        "\(file.name) declares no layout that the lab can create: neither a subclass of "
+          + "UICollectionViewLayout, nor a type that conforms to SwiftUI's Layout, nor a function "
+          + "that returns a layout or a section\(reasons)"))
   }
 
   /// The types with the initializers for which the lab cannot make arguments, where no layout of `file`

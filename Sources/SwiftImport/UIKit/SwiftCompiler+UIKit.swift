@@ -284,7 +284,7 @@ extension SwiftCompiler {
     let (outlines, player) = (uikit.outlines, player(of: symbols))
     let answers = FlowAnswers(outlines)
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
-    var refused: Set<String> = []
+    var (refused, failed): (Set<String>, Set<String>) = ([], [])
     var leftOut: [String] = []
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     var compiled = declared.compiled
@@ -321,10 +321,13 @@ extension SwiftCompiler {
       let made = sources.filter { source in
         guard let reason = report.error(at: UIKitAdditions.place(of: source)) else { return true }
         leftOut.append("\(source.name) is left out: \(reason)")
+        failed.insert(source.name)
         return false
       }
       if wrong.isEmpty, made.count == sources.count { throw LabError(.compiler(report)) }
       sources = made
+      guard made.isEmpty else { continue }
+      sources = LayoutSource.all(types, symbols, file: uikit.files[0], without: failed)
     }
     throw nothing(leftOut)
   }
@@ -386,15 +389,5 @@ extension SwiftCompiler {
     // A run on some of the texts says nothing of one on all.
     guard earlier == nil else { return try compile() }
     try self.earlier.failing(on: texts + [harness] + flags, compile)
-  }
-
-  /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
-  func nothing(_ leftOut: [String]) -> LabError {
-    let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
-    return LabError(
-      .load(
-        "\(file.name) declares no layout that the lab can create: neither a subclass of "
-          + "UICollectionViewLayout, nor a type that conforms to SwiftUI's Layout, nor a function "
-          + "that returns a layout or a section\(reasons)"))
   }
 }
