@@ -210,5 +210,9 @@ struct SurfaceTests {
     #expect(UIScrollViewDecelerationRateNormal == .normal)
     #expect(UICollectionElementCategory.cell == UICollectionView.ElementCategory.cell)
     #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
+    let square = CGRect(x: 0, y: 0, width: 9, height: 9)
+    #expect(
+      UIEdgeInsetsInsetRect(square, UIEdgeInsetsMake(1, 2, 3, 4))
+        == CGRect(x: 2, y: 1, width: 3, height: 5))
   }
 }

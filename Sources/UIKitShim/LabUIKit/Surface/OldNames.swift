@@ -3,7 +3,6 @@
 public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
 public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
-
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
@@ -17,5 +16,6 @@ public typealias RunLoopMode = RunLoop.Mode
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+public func UIEdgeInsetsInsetRect(_ it: CGRect, _ by: UIEdgeInsets) -> CGRect { it.inset(by: by) }
 
 extension RunLoop.Mode { public static var commonModes: RunLoop.Mode { .common } }
