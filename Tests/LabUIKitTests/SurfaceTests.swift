@@ -210,6 +210,7 @@ struct SurfaceTests {
     #expect(UIScrollViewDecelerationRateNormal == .normal)
     #expect(UICollectionElementCategory.cell == UICollectionView.ElementCategory.cell)
     #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
+    #expect(NSAttributedStringKey.font == NSAttributedString.Key.font)
     let square = CGRect(x: 0, y: 0, width: 9, height: 9)
     #expect(
       UIEdgeInsetsInsetRect(square, UIEdgeInsetsMake(1, 2, 3, 4))

@@ -23,6 +23,27 @@ struct StubValueTests {
     #expect(["String", "[String]", "[String: Int]", "Int?"].allSatisfy { isNothing($0) == true })
   }
 
+  @Test("the traits that a delegate gives are the screen's")
+  func traits() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Adaptive.swift",
+      """
+      import UIKit
+      protocol AdaptiveDelegate: AnyObject { func traits() -> UITraitCollection }
+      class Adaptive: UICollectionViewFlowLayout {
+        weak var delegate: AdaptiveDelegate?
+        override func prepare() {
+          super.prepare()
+          let isCompact = delegate!.traits().horizontalSizeClass == .compact
+          itemSize = CGSize(width: 100, height: isCompact ? 20 : 50)
+        }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Adaptive.swift")) == [20, 20, 20])
+  }
+
   @Test("types of other files are made of literals, and no argument is one of a list")
   func literals() throws {
     let project = try ProjectFolder()

@@ -185,6 +185,7 @@ struct StubValues {
       "NSCollectionLayoutDimension":
         ("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width"),
       "UITableViewCell.CellStyle": ("UITableViewCell.CellStyle.default", "default"),
+      "UITraitCollection": ("UITraitCollection.current", "the screen's"),
       "UICollectionView.ScrollDirection": vertical, "UICollectionViewScrollDirection": vertical,
     ]
   }()

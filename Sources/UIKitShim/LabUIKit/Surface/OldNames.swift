@@ -12,10 +12,10 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
+public typealias NSAttributedStringKey = NSAttributedString.Key
 
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 public func UIEdgeInsetsInsetRect(_ it: CGRect, _ by: UIEdgeInsets) -> CGRect { it.inset(by: by) }
-
 extension RunLoop.Mode { public static var commonModes: RunLoop.Mode { .common } }
