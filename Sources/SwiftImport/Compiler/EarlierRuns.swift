@@ -7,6 +7,8 @@ import LayoutText
 final class EarlierRuns {
   private var read: [Key: Any] = [:]
   private var refused: [Key: LabError] = [:]
+  /// The digests of the texts that are Swift, whatever they mean.
+  var parsed: Set<UInt64> = []
 
   /// What `texts` declare: what `reading` returned before, or why they did not compile; otherwise
   /// what it returns now. Its type is one of a folder above this.

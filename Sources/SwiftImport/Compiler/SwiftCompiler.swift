@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.
@@ -167,14 +168,24 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  /// Whether the texts of so many files are Swift, whatever they mean.
-  func parses(_ count: Int) throws(LabError) -> Bool { try parse(count).hasSucceeded }
+  /// Whether the texts of so many files are Swift, whatever they mean; a text is read once.
+  func parses(_ count: Int) throws(LabError) -> Bool {
+    var open: [String: Digest] = [:]
+    for copy in copies(count) {
+      let text = Digest(of: try Files.read(copy))
+      if !earlier.parsed.contains(text.value) { open[copy] = text }
+    }
+    guard !open.isEmpty else { return true }
+    guard try parse(open.keys.sorted()).hasSucceeded else { return false }
+    earlier.parsed.formUnion(open.values.map(\.value))
+    return true
+  }
 
   /// The errors in the syntax of `files`, which are written as they are; nil where there are none.
   func syntaxErrors(in files: [SourceText]) throws(LabError) -> CompilerFailure? {
     // The end of a text is at no place that `#sourceLocation` sets: the copies have their own.
     let copies = try write(files.map(\.text))
-    let outcome = try parse(files.count)
+    let outcome = try parse(copies)
     guard !outcome.hasSucceeded else { return nil }
     var failure = CompilerFailure(outcome.text, of: file, with: files.map(\.path))
     let paths = Dictionary(uniqueKeysWithValues: zip(copies, files.map(\.path)))
@@ -185,9 +196,9 @@ struct SwiftCompiler {
     return failure
   }
 
-  private func parse(_ count: Int) throws(LabError) -> Tool.Outcome {
+  private func parse(_ copies: [String]) throws(LabError) -> Tool.Outcome {
     try launch(
-      [toolchain.frontend, "-frontend", "-parse", "-enable-bare-slash-regex"] + copies(count)
+      [toolchain.frontend, "-frontend", "-parse", "-enable-bare-slash-regex"] + copies
         + CompilerFailure.options)
   }
 
