@@ -91,7 +91,8 @@ extension CheckpointedLayout {
   @inlinable public var count: Int { rules.count }
   public var isSolved: Bool { rules.next(frontier) >= rules.count }
   public var byteCount: Int {
-    kept.count * rules.bytesPerState + marks.floors.count * MemoryLayout<Double>.stride
+    kept.count * rules.bytesPerState + rules.storedByteCount
+      + marks.floors.count * MemoryLayout<Double>.stride
   }
 
   public var contentSize: Size {

@@ -86,6 +86,8 @@ public protocol Placer: Sendable {
   func everyItemReaches(from low: Double, to high: Double) -> Bool
   /// The bytes of one saved state, with what the placer stores for it.
   var bytesPerState: Int { get }
+  /// The bytes that the placer stored while solving, besides those.
+  var storedByteCount: Int { get }
   /// What the original would warn of: see `SolvedLayout`.
   var warnings: [String] { get }
 }
@@ -148,4 +150,6 @@ extension Placer {
 
   /// The size of `State`, without memory that it refers to.
   public var bytesPerState: Int { MemoryLayout<State>.stride }
+  /// Nothing.
+  public var storedByteCount: Int { 0 }
 }
