@@ -5,21 +5,45 @@ import LayoutCore
 /// Where a line breaks depends on its own items only, so the first item and the end of the previous
 /// line are all that passes to the next. Equal sizes have a formula instead: `UniformFlow`.
 ///
-/// - Complexity: a line O(its items), twice: to find its end, and to place.
+/// - Complexity: a line O(its items): to find its end, where that is not stored, and to place.
 struct FlowPlacer<Sizes: SizeFunction>: Placer {
-  /// Between two lines: the first item of the next, and where the last one ended, in points.
+  /// Between two lines: the first item of the next, where the last one ended, in points, and how many
+  /// lines there are before.
   struct State: Sendable {
     var next = 0
     var end = 0.0
+    var lines = 0
+
+    /// Goes on below `line`, which begins at `top`.
+    mutating func pass(_ line: FlowLine, at top: Double) {
+      (next, end, lines) = (line.items.upperBound, top + line.length, lines + 1)
+    }
+  }
+
+  /// What solving stores of a line: all that its items' places depend on besides their own sizes.
+  private struct SolvedLine: Sendable {
+    var used: Double
+    /// The item after the line. It is between the others, which the compiler would otherwise compute in
+    /// one vector: that takes more instructions.
+    var end: UInt32
+    var length: Double
   }
 
   let rules: FlowRules
   let sizes: Sizes
   let count: Int
+  /// The first lines that are solved. A query that has them places the items in one pass, and no branch
+  /// depends on where a line ends.
+  private var solved: [SolvedLine] = []
+
+  init(rules: FlowRules, sizes: Sizes, count: Int) {
+    (self.rules, self.sizes, self.count) = (rules, sizes, count)
+  }
 
   var crossSize: Double { rules.crossSize }
   var start: State { State() }
   var warnings: [String] { rules.warnings }
+  var storedByteCount: Int { solved.count * MemoryLayout<SolvedLine>.stride }
   func next(_ state: State) -> Int { state.next }
   func end(_ state: State) -> Double { state.end }
   func floor(_ state: State) -> Double {
@@ -71,87 +95,124 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    let line = placeLine(from: state.next, at: floor(state), emit)
-    state = State(next: line.items.upperBound, end: floor(state) + line.length)
+    let top = floor(state)
+    state.pass(placeLine(from: state.next, at: top, emit), at: top)
   }
 
+  /// Only passing the frames depends on the visitor: the rest is compiled once for each kind of sizes.
   func placeRuns(
     _ state: inout State, to index: Int, above line: Double, bottom: Double,
     _ emit: FrameRunVisitor
   ) -> Visit {
     guard state.next < index else { return .continue }
     return withUnsafeTemporaryAllocation(of: Rect.self, capacity: FrameRun.most) { frames in
-      var size = size(of: state.next)
+      var size: Size?
       while state.next < index, line == .infinity || floor(state) < line {
-        if placeLine(&state, &size, frames, bottom, emit) == .stop { return .stop }
+        var run = placeLine(&state, &size, frames)
+        // Only the items of a line that reaches `bottom` can begin below it.
+        let isAbove = state.end < bottom
+        while true {
+          let placed = UnsafeBufferPointer(rebasing: frames[..<run.items.count]).span
+          let last =
+            isAbove
+            ? emit(run.items.lowerBound, placed)
+            : placed.passRuns(from: run.items.lowerBound, where: { $0.y < bottom }, to: emit)
+          guard last == .continue else { return .stop }
+          guard run.items.upperBound < run.line.items.upperBound else { break }
+          placeNext(&run, frames)
+        }
       }
       return .continue
     }
   }
 
-  /// Places a line whose first item has this `size`, which afterwards is that of the next line's.
+  /// Some items of a line, and where the items after them are placed.
+  private struct LineRun {
+    let line: FlowLine
+    let distribution: LineDistribution
+    /// Where the line begins, in points.
+    let top: Double
+    var items: Range<Int>
+    /// Where the next item begins.
+    var x: Double
+  }
+
+  /// Places the first items of the line after `state`, as many as `frames` has.
   ///
-  /// Its frames keep the sizes from finding the end of the line: drawing a size takes longer than
-  /// placing the item.
-  private func placeLine(
-    _ state: inout State, _ size: inout Size, _ frames: UnsafeMutableBufferPointer<Rect>,
-    _ bottom: Double, _ emit: FrameRunVisitor
-  ) -> Visit {
-    let first = state.next
+  /// Where the line is not stored, its first item has this `size`, or nil; afterwards it is that of the
+  /// next line's. The frames keep the sizes from finding the end of the line: drawing a size takes
+  /// longer than placing the item.
+  @inline(never) private func placeLine(
+    _ state: inout State, _ size: inout Size?, _ frames: UnsafeMutableBufferPointer<Rect>
+  ) -> LineRun {
+    let (first, top) = (state.next, floor(state))
+    if state.lines < solved.count {
+      let found = solved[state.lines]
+      let line = FlowLine(items: first..<Int(found.end), used: found.used, length: found.length)
+      state.pass(line, at: top)
+      var run = run(on: line, at: top)
+      placeNext(&run, frames)
+      return run
+    }
     // The two numbers are not next to each other: those the compiler would draw in one vector, and
     // SSE2 multiplies no vector of 64-bit integers.
-    let line = line(from: first, &size) { index, size in
+    var next = size ?? self.size(of: first)
+    let line = line(from: first, &next) { index, size in
       let place = index &- first
       if place < FrameRun.most {
         (frames[place].x, frames[place].width) = (size.height, size.width)
       }
     }
-    let distribution = distribution(of: line)
-    // 3. The line begins one line spacing below the last.
-    let top = floor(state)
+    size = next
     // 5. The line is as long as its longest item; go on below it.
-    state = State(next: line.items.upperBound, end: top + line.length)
+    state.pass(line, at: top)
+    var run = run(on: line, at: top)
     let count = min(FrameRun.most, line.items.count)
-    var x = distribution.offset
     for place in 0..<count {
       let (width, height) = (frames[place].width, frames[place].x)
-      frames[place] = frame(Size(width: width, height: height), in: line, x: x, top: top)
-      x += width + distribution.gap
+      frames[place] = frame(Size(width: width, height: height), in: line, x: run.x, top: top)
+      run.x += width + run.distribution.gap
     }
-    // Only the items of a line that reaches `bottom` can begin below it.
-    let placed = UnsafeBufferPointer(rebasing: frames[..<count]).span
-    let last =
-      state.end < bottom
-      ? emit(first, placed) : placed.passRuns(from: first, where: { $0.y < bottom }, to: emit)
-    guard last == .continue, count < line.items.count else { return last }
-    return placeRest(of: line, from: first + count, x: x, gap: distribution.gap, top: top) {
-      $1.y < bottom ? emit($0, CollectionOfOne($1).span) : .continue
-    }
+    run.items = first..<first + count
+    return run
   }
 
-  /// Places the items of a line from item `first` on, which begins at `x`; draws their sizes again.
-  @inline(never) private func placeRest(
-    of line: FlowLine, from first: Int, x: Double, gap: Double, top: Double,
-    _ emit: (Int, Rect) -> Visit
-  ) -> Visit {
-    var x = x
-    for index in first..<line.items.upperBound {
-      let size = size(of: index)
-      if emit(index, frame(size, in: line, x: x, top: top)) == .stop { return .stop }
+  /// Nothing of a line yet, which begins at `top`: one line spacing below the last (step 3).
+  private func run(on line: FlowLine, at top: Double) -> LineRun {
+    let distribution = distribution(of: line)
+    let first = line.items.lowerBound
+    return LineRun(
+      line: line, distribution: distribution, top: top, items: first..<first,
+      x: distribution.offset)
+  }
+
+  /// Goes on to the next items of a line, as many as `frames` has: draws their sizes and places them.
+  @inline(never) private func placeNext(
+    _ run: inout LineRun, _ frames: UnsafeMutableBufferPointer<Rect>
+  ) {
+    let first = run.items.upperBound
+    let count = min(FrameRun.most, run.line.items.upperBound &- first)
+    // Copies, which remain in registers.
+    let (line, gap, top) = (run.line, run.distribution.gap, run.top)
+    var x = run.x
+    for place in 0..<count {
+      let size = size(of: first &+ place)
+      frames[place] = frame(size, in: line, x: x, top: top)
       x += size.width + gap
     }
-    return .continue
+    (run.items, run.x) = (first..<first + count, x)
   }
 
   /// Places the line that begins with item `first` at `top`, and returns it.
+  @inline(never)
   func placeLine(from first: Int, at top: Double, _ emit: (Int, Rect) -> Void) -> FlowLine {
     let line = line(from: first)
     let distribution = distribution(of: line)
-    _ = placeRest(
-      of: line, from: first, x: distribution.offset, gap: distribution.gap, top: top
-    ) {
-      emit($0, $1)
-      return .continue
+    var x = distribution.offset
+    for index in line.items {
+      let size = size(of: index)
+      emit(index, frame(size, in: line, x: x, top: top))
+      x += size.width + distribution.gap
     }
     return line
   }
@@ -164,14 +225,48 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
       height: rules.extent(size.height, in: line.length))
   }
 
-  func skip(_ state: inout State, to index: Int) {
+  func skip(_ state: inout State, to index: Int) { skip(&state, to: index) { _, _ in } }
+
+  @inline(__always)
+  private func skip(
+    _ state: inout State, to index: Int, _ note: (_ line: FlowLine, _ number: Int) -> Void
+  ) {
     guard state.next < index else { return }
     var size = size(of: state.next)
     while state.next < index {
       let line = line(from: state.next, &size)
-      state = State(next: line.items.upperBound, end: floor(state) + line.length)
+      note(line, state.lines)
+      state.pass(line, at: floor(state))
     }
   }
+
+  /// Stores the lines, in at most four bytes an item: of shorter lines only the first ones.
+  @inline(__always) mutating func solve(_ state: inout State, to index: Int) {
+    let first = state.lines
+    let most = count <= Self.greatestStored ? count / 6 : 0
+    guard first == solved.count, first < most, state.next < index else {
+      return skip(&state, to: index)
+    }
+    if solved.capacity < first + (index - state.next) {
+      // As many as there are if the others are as long: to grow often would touch more memory.
+      let expected = 64 + Double(first) * Double(count) / Double(max(1, state.next))
+      solved.reserveCapacity(min(most, Int(expected * 1.0625)))
+    }
+    // On the stack first, so that finding a line's end writes to no array.
+    withUnsafeTemporaryAllocation(of: SolvedLine.self, capacity: index - state.next) { lines in
+      skip(&state, to: index) { line, number in
+        lines.initializeElement(
+          at: number &- first,
+          to: SolvedLine(
+            used: line.used, end: UInt32(truncatingIfNeeded: line.items.upperBound),
+            length: line.length))
+      }
+      for number in first..<min(state.lines, most) { solved.append(lines[number &- first]) }
+    }
+  }
+
+  /// Of more items no line is stored: that would be megabytes.
+  private static var greatestStored: Int { 1 << 21 }
 
   /// Takes none. Finding where a line ends is most of the work of placing it, and a step that is
   /// tried and not taken would do that twice; from a state to `line` there are few items.
