@@ -121,6 +121,35 @@ struct ListTests {
     }
   }
 
+  @Test(
+    "rows of whole heights are those that a comparison of all frames finds, until the visit ends",
+    arguments: [0.0, 1.5])
+  func runsOfRows(spacing: Double) throws {
+    var layout = try List().layout(
+      SectionRequest(
+        count: 700, crossSize: 320, length: 844, sizes: .random(RandomSizes(1...9)),
+        spacing: Spacing(line: spacing, item: 0)))
+    let frames = layout.frames(of: 0..<700)
+    for line in [0, .infinity] {
+      try layout.solve(to: line, stop: .never)
+      for y in stride(from: -20.5, through: 5000, by: 61.75) {
+        for height in [0.25, 40, 400, 5000] {
+          let rect = Rect(x: 10, y: y, width: 5, height: height)
+          let hits = frames.indices.filter { frames[$0].intersects(rect) }
+          var found: [Int] = []
+          var trace = CountingTrace()
+          layout.visitItems(in: rect, within: rect, trace: &trace) { index, frame in
+            #expect(frame == frames[index])
+            found.append(index)
+            return index % 50 == 49 ? .stop : .continue
+          }
+          let last = hits.firstIndex { $0 % 50 == 49 } ?? hits.count - 1
+          #expect(found == Array(hits.prefix(last + 1)))
+        }
+      }
+    }
+  }
+
   @Test("a changed row leaves a list as solving again does, to the last bit", arguments: 1...8)
   func changes(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

@@ -146,7 +146,8 @@ extension Column {
       return visitRunsTwice(in: rect, within: margin, trace: &trace, visit)
     }
     FrameRun.collect(for: visit) { run in
-      search(rect) { run.add($0, $1, visit) }?.tell(&trace, noun: noun)
+      let search = isPlain ? search(rect, &run, visit) : search(rect) { run.add($0, $1, visit) }
+      search?.tell(&trace, noun: noun)
     }
   }
 
@@ -195,7 +196,6 @@ extension Column {
   /// Not generic over a trace: a call through `any SolvedLayout` reaches the unspecialized version
   /// of a generic method.
   private func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
-    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
     guard let across else { return searchBelow(rect, visit) }
     return searchBelow(rect) { index, whole in
       let frame = across.frame(of: index, within: whole)
@@ -204,7 +204,63 @@ extension Column {
   }
 
   /// As above, where all items are as wide as the container.
-  private func searchBelow(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
+  private func searchBelow(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search? {
+    let (shift, top, bottom, spacing) = (shift, rect.y, rect.maxY, sums.spacing)
+    return searchNeighbours(rect) { first, start, lengths in
+      for place in lengths.indices {
+        // 7. From there on, as long as an item begins above the rectangle's bottom.
+        let (y, length) = (start + shift, lengths[place])
+        guard y < bottom else { return (place + 1, .stop) }
+        // Across, all are inside. Moving an item down may have rounded its end.
+        if length > 0, crossSize > 0, y + length > top {
+          let frame = Rect(x: 0, y: y, width: crossSize, height: length)
+          guard visit(first + place, frame) == .continue else { return (place + 1, .stop) }
+        }
+        start += length + spacing
+      }
+      return (lengths.count, .continue)
+    }
+  }
+
+  /// Whether each item that begins above the bottom of a rectangle is a hit, from the first on that ends
+  /// below its top.
+  private var isPlain: Bool {
+    across == nil && shift == 0 && crossSize > 0 && sums.isExact && sums.leastLength > 0
+      && sums.spacing >= 0
+  }
+
+  /// Adds the items that intersect `rect` to `run`, where the column `isPlain`: a few instructions for
+  /// each.
+  private func search(_ rect: Rect, _ run: inout FrameRun, _ visit: FrameRunVisitor) -> Search? {
+    let (crossSize, bottom, spacing) = (crossSize, rect.maxY, sums.spacing)
+    return searchNeighbours(rect) { first, start, lengths in
+      var place = 0
+      while place < lengths.count {
+        guard let frames = run.space(from: first + place, visit) else { return (place + 1, .stop) }
+        let (begin, end) = (place, min(lengths.count, place + frames.count))
+        while place < end, start < bottom {
+          frames[place - begin] = Rect(x: 0, y: start, width: crossSize, height: lengths[place])
+          start += lengths[place] + spacing
+          place += 1
+        }
+        let last = run.add(place - begin, visit)
+        guard place == end else { return (place + 1, .stop) }
+        guard last == .continue else { return (place, .stop) }
+      }
+      return (place, .continue)
+    }
+  }
+
+  /// Takes neighbours: see `LengthSums`.
+  private typealias NeighbourVisitor = (Int, inout Double, UnsafeBufferPointer<Double>) -> (
+    visited: Int, visit: Visit
+  )
+
+  /// Visits the items from the first that ends below the top of `rect` on, and sums what is not summed
+  /// yet down to its bottom. Nil where `rect` is beside them.
+  @inline(__always)
+  private func searchNeighbours(_ rect: Rect, _ visit: NeighbourVisitor) -> Search? {
+    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return nil }
     let known = sums.solvedCount
     guard !sums.reaches(rect.maxY) else { return search(rect, summed: known, visit) }
     var further = self
@@ -213,20 +269,10 @@ extension Column {
   }
 
   /// As above, where all sums are known; `known` of them were before.
-  private func search(
-    _ rect: Rect, summed known: Int, _ visit: (Int, Rect) -> Visit
-  ) -> Search {
+  private func search(_ rect: Rect, summed known: Int, _ visit: NeighbourVisitor) -> Search {
     // 5. A binary search over the sums finds the block of items at the rectangle's top.
-    let (shift, crossSize, top, bottom) = (shift, crossSize, rect.y, rect.maxY)
     // 6. Its items are passed until one ends below the rectangle's top.
-    let found = sums.visit(endingBelow: line(of: rect.y)) { index, start, length in
-      // 7. From there on, as long as an item begins above the rectangle's bottom.
-      let y = start + shift
-      guard y < bottom else { return .stop }
-      // Across, all are inside. Moving an item down may have rounded its end.
-      guard length > 0, crossSize > 0, y + length > top else { return .continue }
-      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
-    }
+    let found = sums.visitNeighbours(endingBelow: line(of: rect.y), visit)
     // Items that had to be summed first are placed, too, but for those that are passed anyway.
     let passed = found.first..<found.first + found.skipped + found.visited
     let summed = known..<sums.solvedCount

@@ -43,6 +43,24 @@ public typealias FrameRunVisitor = (_ first: Int, _ frames: Span<Rect>) -> Visit
     return count < Self.most ? .continue : pass(to: visit)
   }
 
+  /// Space for the frames of item `index` and of those after it, as many as the run may still have. Nil after
+  /// `visit` stopped.
+  @inline(__always) mutating func space(
+    from index: Int, _ visit: FrameRunVisitor
+  ) -> UnsafeMutableBufferPointer<Rect>? {
+    if index != first &+ count {
+      guard pass(to: visit) == .continue else { return nil }
+      first = index
+    }
+    return UnsafeMutableBufferPointer(rebasing: frames[count...])
+  }
+
+  /// Adds frames that were written to `space`.
+  @inline(__always) mutating func add(_ written: Int, _ visit: FrameRunVisitor) -> Visit {
+    count &+= written
+    return count < Self.most ? .continue : pass(to: visit)
+  }
+
   /// Passes what is collected to `visit`, or drops it after that stopped: a step of a placer may add
   /// more.
   @inlinable mutating func pass(to visit: FrameRunVisitor) -> Visit {

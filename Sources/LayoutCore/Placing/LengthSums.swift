@@ -197,6 +197,25 @@ extension LengthSums {
   public func visit(
     endingBelow line: Double, _ visit: (Int, Double, Double) -> Visit
   ) -> LengthSearch {
+    visitNeighbours(endingBelow: line) { first, start, lengths in
+      for place in lengths.indices {
+        if visit(first + place, start, lengths[place]) == .stop { return (place + 1, .stop) }
+        start += lengths[place] + spacing
+      }
+      return (lengths.count, .continue)
+    }
+  }
+
+  /// Visits the same items, up to sixteen at a time.
+  ///
+  /// `visit` gets the first of them, where it begins, and their lengths. It moves that start to the
+  /// item after them, and returns how many it visited: fewer than there are only where it stops.
+  func visitNeighbours(
+    endingBelow line: Double,
+    _ visit: (_ first: Int, _ start: inout Double, _ lengths: UnsafeBufferPointer<Double>) -> (
+      visited: Int, visit: Visit
+    )
+  ) -> LengthSearch {
     // A thousandth of a point earlier: the sum of a block and the sum of its items may round
     // differently.
     var (block, start, steps) = pitches.first(beyond: line - 0x1p-10)
@@ -224,12 +243,9 @@ extension LengthSums {
         }
         search.skipped += first
         item += first
-        for place in first..<lengths.count {
-          item += 1
-          if visit(item - 1, start, lengths[place]) == .stop { return .stop }
-          start += lengths[place] + spacing
-        }
-        return .continue
+        let found = visit(item, &start, UnsafeBufferPointer(rebasing: lengths[first...]))
+        item += found.visited
+        return found.visit
       }
       search.visited = item - search.first - search.skipped
       if next == .stop { return search }

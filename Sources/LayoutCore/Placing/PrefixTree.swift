@@ -179,6 +179,12 @@ extension PrefixTree {
     var steps = 0
     for level in levels.indices.reversed() {
       let passed = levels[level].withUnsafeBufferPointer { row in
+        // The last child of a node is not passed, so that all sixteen may be compared: a number that is
+        // known takes no loop.
+        if isExact, isInside {
+          let all = UnsafeBufferPointer(rebasing: row[node..<node + Self.fanOut])
+          return Self.passExact(all, to: value, &sum)
+        }
         let children = UnsafeBufferPointer(rebasing: row[node..<end])
         return isExact
           ? Self.passExact(children, to: value, &sum) : Self.pass(children, to: value, &sum)
