@@ -10,7 +10,7 @@ public enum Interrupt {
   ///
   /// - Complexity: One atomic load: cheap enough for every few thousand steps of a loop.
   public static var isRequested: Bool {
-    guard let state = Signals.state else { return false }
+    guard let state = Signals.installed else { return false }
     return ll_flag_read(&state.pointee.interrupted) != 0
   }
 

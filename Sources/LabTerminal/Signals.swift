@@ -1,4 +1,5 @@
 internal import CLibEdit
+import Synchronization
 
 /// The signals of an interactive program.
 ///
@@ -9,7 +10,20 @@ public enum Signals {
   /// The one piece of state of the process: a signal handler has no other place to look.
   nonisolated(unsafe) static let state: UnsafeMutablePointer<ll_signals>? = ll_signals_make()
 
-  private static let installation: Int32 = state.map { ll_signals_install($0) } ?? ENOMEM
+  /// The address of `state` after `install()`, 0 before.
+  private static let address = Atomic<UInt>(0)
+
+  /// `state` after `install()`, nil before. Reading it is one load: `state` is made when it is read
+  /// first, and each read calls a function to check whether it is.
+  static var installed: UnsafeMutablePointer<ll_signals>? {
+    UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
+  }
+
+  private static let installation: Int32 = {
+    guard let state else { return ENOMEM }
+    address.store(UInt(bitPattern: state), ordering: .releasing)
+    return ll_signals_install(state)
+  }()
 
   /// Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and ensures that a crash or `exit`
   /// leaves the terminal usable. Later calls do nothing.

@@ -294,6 +294,8 @@ extension CheckpointedLayout {
     from state: inout P.State, _ rect: Rect, _ margin: Rect, _ reaches: Bool,
     _ search: inout Search, _ visit: FrameRunVisitor
   ) -> Visit {
+    // Behind the last item there is no step, and preparing to take one copies the placer.
+    guard rules.next(state) < count else { return .continue }
     if !reaches || rules.floor(state) < rect.y {
       let last = rules.placeRuns(
         &state, to: count, above: reaches ? rect.y : rect.maxY, bottom: .infinity
