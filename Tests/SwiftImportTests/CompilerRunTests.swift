@@ -103,15 +103,6 @@ struct CompilerRunTests {
       try runs() == ["reading", "compiling", "compiling", "compiling"])
   }
 
-  @Test("no other file is read where code names a member that none declares")
-  func memberThatNoneDeclares() throws {
-    try project.write(
-      "Rows.swift",
-      Self.rows("20") + "class Screen: UIViewController { func show() { view.nowhere() } }\n")
-    try project.write("Other.swift", "struct Other {}\n")
-    #expect(try runs() == ["reading", "compiling", "compiling"])
-  }
-
   @Test("no other file is read where the file names a type that none declares")
   func typeThatNoneDeclares() throws {
     try project.write(

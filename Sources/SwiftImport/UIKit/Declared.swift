@@ -70,11 +70,6 @@ struct Declared {
     }
   }
 
-  /// Whether anything that it declares outside of bodies is called `name`.
-  func names(_ name: String) -> Bool {
-    types.contains(name) || values.contains(name) || members.contains { $0.name == name }
-  }
-
   /// Whether a class or structure conforms to the protocol called `name`, or an enumeration does.
   func hasType(conformingTo name: String, isChoice: Bool) -> Bool {
     (isChoice ? inherited.choices : inherited.objects).contains(name)

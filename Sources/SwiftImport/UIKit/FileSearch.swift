@@ -93,9 +93,7 @@ struct FileSearch {
   /// Adds all files of the target, once, where `failure` may be about something that one of them
   /// declares and no missing name leads to; false where there are none, or too many.
   mutating func addTarget(after failure: CompilerFailure) -> Bool {
-    guard mayAddTarget, failure.errors.contains(where: MissingName.isMeant),
-      !failure.errors.contains(where: siblings.declareNoName)
-    else { return false }
+    guard mayAddTarget, failure.errors.contains(where: MissingName.isMeant) else { return false }
     mayAddTarget = false
     let known = Set(uikit.files.map(\.path))
     let more = siblings.target.filter { !known.contains($0.path) }

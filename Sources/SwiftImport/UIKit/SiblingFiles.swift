@@ -18,8 +18,6 @@ final class SiblingFiles {
   private var files: [String: File?] = [:]
   /// Whether a file declares a name, as far as that was looked for.
   private var known: [MissingName: Bool] = [:]
-  /// Whether a file gives anything a name, as far as that was looked for.
-  private var named: [String: Bool] = [:]
 
   /// Files that are parts of `ownModules`.
   init(ownModules: Set<String>) { self.ownModules = ownModules }
@@ -44,16 +42,6 @@ final class SiblingFiles {
       ?? paths.contains { file($0, naming: [missing])?.declared.holds(missing) == true }
     known[missing] = isDeclared
     return isDeclared
-  }
-
-  /// Whether one of the files at `paths`, always the same, declares anything with the name of
-  /// `missing`.
-  func declareName(_ missing: MissingName, at paths: [String]) -> Bool {
-    let isNamed =
-      named[missing.name]
-      ?? paths.contains { file($0, naming: [missing])?.declared.names(missing.name) == true }
-    named[missing.name] = isNamed
-    return isNamed
   }
 
   /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.

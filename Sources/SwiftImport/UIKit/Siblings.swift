@@ -97,15 +97,6 @@ struct Siblings {
     }
   }
 
-  /// Whether `error` is about a name that nothing in these files has.
-  func declareNoName(of error: CompilerDiagnostic) -> Bool {
-    let missing = MissingName.all(in: error)
-    guard let first = missing.first, [.type, .value, .member].contains(first.kind) else {
-      return false
-    }
-    return missing.allSatisfy { !files.declareName($0, at: paths) }
-  }
-
   /// The file at `path`; nil where it cannot be read, or contains none of `words`.
   func file(at path: String, containing words: some Collection<String>) -> SourceText? {
     files.text(path, containing: words)
