@@ -54,45 +54,6 @@ struct ProjectFileTests {
     #expect(loaded.assumptions.contains("compiled together with Bars.swift"))
   }
 
-  @Test("what makes the sections is an object of the app, whose class another file may declare")
-  func sections() throws {
-    try write(
-      "Maker.swift",
-      """
-      import UIKit
-      struct Maker: Sections {
-        func first() -> NSCollectionLayoutSection {
-          let size = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(25))
-          let item = NSCollectionLayoutItem(layoutSize: size)
-          return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
-        }
-      }
-
-      """)
-    try write(
-      "Feed.swift",
-      """
-      import UIKit
-      protocol Sections { func first() -> NSCollectionLayoutSection }
-      class Feed: UIViewController {
-        let sections: Sections
-        init(sections: Sections) {
-          self.sections = sections
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { fatalError() }
-        func layout() -> UICollectionViewLayout {
-          UICollectionViewCompositionalLayout { _, _ in self.sections.first() }
-        }
-      }
-
-      """)
-    let loaded = try load("Feed.swift")
-    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
-    #expect(!loaded.assumptions.contains { $0.contains("rows of items") })
-  }
-
   @Test("a file of the project that does not compile leaves the object to the lab")
   func brokenPattern() throws {
     try write("Rows.podspec", "")

@@ -5,6 +5,10 @@ extension UIKitAdditions {
   /// protocols that these inherit.
   func asked(by sources: [LayoutSource], _ files: [SourceText]) -> Set<String> {
     var words: Set<String> = []
+    for file in files { words.formUnion(Self.casts(in: SwiftTokens(file.text))) }
+    for property in views.classes.values.flatMap(optionalVariables) {
+      words.formUnion(Self.words(of: property.result))
+    }
     for source in sources {
       switch source {
       case .type(let type):
@@ -25,16 +29,6 @@ extension UIKitAdditions {
     for symbol in symbols.symbols
     where symbol.kind == "swift.init" && !symbol.owner.hasSuffix(OptionalRequirements.callSuffix) {
       words.formUnion(Self.asked(by: symbol))
-    }
-    // What makes sections is the app's own object, where there is one.
-    let lab = StubValues.lab(values: stubs.values)
-    words.subtract(
-      symbols.protocolsOfSections.filter { name in
-        stubs.value(of: name, asked: "", size: nil).map { $0.expression != lab } == true
-      })
-    for file in files { words.formUnion(Self.casts(in: SwiftTokens(file.text))) }
-    for property in views.classes.values.flatMap(optionalVariables) {
-      words.formUnion(Self.words(of: property.result))
     }
     let protocols = symbols.protocols.map(\.symbol)
     var open = protocols.filter { words.contains($0.name) || words.contains($0.fullName) }

@@ -149,29 +149,17 @@ struct FileSymbols {
     }
   }
 
-  /// The protocols whose objects make the sections, or the layout, of a collection view.
-  var protocolsOfSections: Set<String> {
-    Set(
-      protocols.filter { _, requirements in
-        requirements.contains { requirement in
-          let made = LayoutSource.made(by: requirement, self)
-          return made == LayoutSource.section || LayoutSource.layouts.contains(made)
-        }
-      }.map(\.symbol.fullName))
-  }
-
   /// The protocols whose objects another protocol requires, or of which an initializer takes a list,
-  /// or one that makes sections, and that no type conforms to; those of generic parameters among them.
+  /// and that no type conforms to; those of generic parameters among them.
   var unmadeProtocols: Set<String> {
     let names = Set(protocols.map(\.symbol.fullName))
-    let taken = symbols.filter { $0.kind == "swift.init" }.flatMap(\.parameters).map(\.type)
-    let lists = taken.filter { $0.hasPrefix("[") }
+    let lists = symbols.filter { $0.kind == "swift.init" }.flatMap(\.parameters).map(\.type)
+      .filter { $0.hasPrefix("[") }
     let asked = (protocols.flatMap(\.requirements).map(\.result) + lists).map { type in
       StubValues.bare(type.hasPrefix("[") ? String(type.dropFirst().dropLast()) : type)
     }
-    return names.intersection(asked)
-      .union(protocolsOfSections.intersection(taken.map(StubValues.bare)))
-      .filter { types(conformingTo: $0).isEmpty }.union(unmadeChoices)
+    return names.intersection(asked).filter { types(conformingTo: $0).isEmpty }
+      .union(unmadeChoices)
   }
 
   /// The type called `name`, with or without the names of those around it.

@@ -32,14 +32,7 @@ extension StubValues {
   /// initializer makes.
   func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     let delegate = values.isEmpty ? nil : Self.lab(values: values)
-    if let delegate, delegates.contains(type) {
-      // Only the app knows its sections.
-      let own = symbols.type(type).flatMap { symbol in
-        symbols.protocolsOfSections.contains(symbol.fullName)
-          ? conforming(to: symbol, size, depth) : nil
-      }
-      return own ?? StubValue(delegate, "the lab")
-    }
+    if let delegate, delegates.contains(type) { return StubValue(delegate, "the lab") }
     guard let symbol = symbols.type(type) else {
       let constraints = symbols.constraints(ofParameter: type)
       if let delegate, constraints.contains(where: delegates.contains) {
