@@ -22,7 +22,7 @@ import LayoutText
 /// and each gap takes half of them.
 ///
 /// - Complexity: with equal sizes, everything O(1) and a query O(hits); otherwise preparing
-///   O(items), memory at most five bytes an item, and a query O(log items + 32 + hits).
+///   O(items), about five bytes an item at most, and a query O(log items + 32 + hits).
 public struct Flow: LayoutStrategy {
   /// The alignment of the items in every line but the last. CSS calls it `justify-content`; UIKit
   /// has no property for it, and always justifies.

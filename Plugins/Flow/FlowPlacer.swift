@@ -3,7 +3,8 @@ import LayoutCore
 /// The rule for unequal sizes, a line at a time; the numbers are those of `Flow.md`.
 ///
 /// Where a line breaks depends on its own items only, so the first item and the end of the previous
-/// line are all that passes to the next. Equal sizes have a formula instead: `UniformFlow`.
+/// line are all that passes to the next, with the number of lines, which finds the stored line. Equal
+/// sizes have a formula instead: `UniformFlow`.
 ///
 /// - Complexity: a line O(its items): to find its end, where that is not stored, and to place.
 struct FlowPlacer<Sizes: SizeFunction>: Placer {
@@ -139,8 +140,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
 
   /// Places the first items of the line after `state`, as many as `frames` has.
   ///
-  /// Where the line is not stored, its first item has this `size`, or nil; afterwards it is that of the
-  /// next line's. The frames keep the sizes from finding the end of the line: drawing a size takes
+  /// `size` is the size of the line's first item if it is known, and afterwards that of the next line's
+  /// first item; a stored line leaves it unchanged. The frames keep the sizes from finding the end of the line: drawing a size takes
   /// longer than placing the item.
   @inline(never) private func placeLine(
     _ state: inout State, _ size: inout Size?, _ frames: UnsafeMutableBufferPointer<Rect>
@@ -240,7 +241,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
-  /// Stores the lines, in at most four bytes an item: of shorter lines only the first ones.
+  /// Stores the lines, in at most four bytes an item. If lines are shorter than six items, only the
+  /// first are stored.
   @inline(__always) mutating func solve(_ state: inout State, to index: Int) {
     let first = state.lines
     let most = count <= Self.greatestStored ? count / 6 : 0

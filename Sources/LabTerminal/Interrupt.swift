@@ -8,7 +8,7 @@ internal import CLibEdit
 public enum Interrupt {
   /// Whether Ctrl-C, SIGTERM or SIGHUP came since the last `clear()`.
   ///
-  /// - Complexity: One atomic load: cheap enough for every few thousand steps of a loop.
+  /// - Complexity: Two atomic loads: cheap enough for every few thousand steps of a loop.
   public static var isRequested: Bool {
     guard let state = Signals.installed else { return false }
     return ll_flag_read(&state.pointee.interrupted) != 0

@@ -10,10 +10,10 @@ public enum Signals {
   /// The one piece of state of the process: a signal handler has no other place to look.
   nonisolated(unsafe) static let state: UnsafeMutablePointer<ll_signals>? = ll_signals_make()
 
-  /// The address of `state` after `install()`, 0 before.
+  /// The address of `state` from `install()` on, 0 before.
   private static let address = Atomic<UInt>(0)
 
-  /// `state` after `install()`, nil before. Reading it is one load: `state` is made when it is read
+  /// `state` from `install()` on, nil before. Reading it is one load: `state` is made when it is read
   /// first, and each read calls a function to check whether it is.
   static var installed: UnsafeMutablePointer<ll_signals>? {
     UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))

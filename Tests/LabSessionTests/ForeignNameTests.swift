@@ -98,7 +98,10 @@ import Testing
       ("set scrollDirection horizontal", "direction horizontal"),
       ("set sectionInset 10", "inset 10"), ("zzz", "help"), ("use zzz", "help strategies"),
       ("direction across", "direction vertical"), ("layout masonry", "use masonry"),
-      ("strategy waterfall columns=3", "use waterfall columns=3"),
+      ("strategy waterfall columns=3", "use waterfall columns=3"), ("forget masonry", "help"),
+      ("section 0 layout masonry", "section 0 use masonry"),
+      ("section 0 masonry columns=3", "section 0 use masonry columns=3"),
+      ("section 0 columns 3", "section 0 set columns 3"),
     ])
   func typed(line: String, attempt: String) throws {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)

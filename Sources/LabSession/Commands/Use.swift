@@ -42,15 +42,13 @@ extension Session {
     {
       return strategy
     }
-    let names = strategies.map(\.definition.name)
-    let guesses = Suggestion.guesses(
-      for: name, among: names + strategies.flatMap(\.definition.aliases))
+    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
+    var guesses = Suggestion.guesses(for: name, among: names)
     // A layout of a file with several is called FILE_LAYOUT.
+    if guesses.isEmpty { guesses = Array(names.filter { $0.hasSuffix("_" + name) }.prefix(3)) }
     throw LabError(
       .unknownStrategy(
-        name: name,
-        suggestions: guesses.isEmpty ? names.filter { $0.hasSuffix("_" + name) } : guesses,
-        known: names), at: span)
+        name: name, suggestions: guesses, known: strategies.map(\.definition.name)), at: span)
   }
 
   /// The parameters of `strategy` that the assignments among `arguments` set, with their values.

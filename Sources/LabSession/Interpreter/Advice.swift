@@ -71,9 +71,13 @@ extension Session {
   private func line(_ line: Statement, naming name: String, in world: World) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
     if strategies.contains(where: { $0.definition.name == name }) {
-      return ["use " + line.text, "use " + name].first { succeeds($0, in: world) }
+      return ["use " + line.text, "use " + name].map {
+        typed(line).text(replacing: line.span, with: $0)
+      }
+      .first { succeeds($0, in: world) }
     }
-    return line.tokens.count > 1 && settingNames.contains(name) ? "set " + line.text : nil
+    return line.tokens.count > 1 && settingNames.contains(name)
+      ? typed(line).text(replacing: line.span, with: "set " + line.text) : nil
   }
 
   /// `line` behind `set`, with the parameter that is closest to `name` in its place.
@@ -85,10 +89,12 @@ extension Session {
     return set.utf8.count <= 72 && succeeds(set, in: world) ? set : nil
   }
 
-  /// `line` with `use` for its first word, where a strategy follows it: `layout masonry`.
+  /// `line` with `use` for another word for a strategy, where the name of one follows: `layout masonry`.
   private func using(_ line: Statement, in world: World) -> String? {
-    guard line.tokens.count > 1, line.name.span.start == line.span.start else { return nil }
-    let use = line.text(replacing: line.name.span, with: "use")
+    guard line.tokens.count > 1, ["layout", "strategy", "algorithm"].contains(line.name.text) else {
+      return nil
+    }
+    let use = typed(line).text(replacing: line.name.span, with: "use")
     return use.utf8.count <= 72 && succeeds(use, in: world) ? use : nil
   }
 

@@ -183,7 +183,7 @@ extension PrefixTree {
         // known takes no loop.
         if isExact, isInside {
           let all = UnsafeBufferPointer(rebasing: row[node..<node + Self.fanOut])
-          return Self.passExact(all, to: value, &sum)
+          return min(Self.passExact(all, to: value, &sum), Self.fanOut - 1)
         }
         let children = UnsafeBufferPointer(rebasing: row[node..<end])
         return isExact
@@ -192,8 +192,8 @@ extension PrefixTree {
       node += passed
       steps += min(passed + 1, end - node + passed)
       guard level > 0 else { break }
-      // Inside a node, the last child is the answer if no other is. It must not be compared,
-      // because the children's sums may be rounded differently from the node's.
+      // Inside a node, the last child is the answer if no other is. Where sums round, it must not be
+      // compared, because the children's sums may be rounded differently from the node's.
       isInside = isInside || node < end
       node *= Self.fanOut
       end = isInside ? node + Self.fanOut - 1 : levels[level - 1].count

@@ -1,7 +1,6 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
-import LayoutText
 
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.
@@ -168,16 +167,17 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  /// Whether the texts of so many files are Swift, whatever they mean; a text is read once.
+  /// Whether the texts of so many files are Swift, whatever they mean. A text that was is not read
+  /// again.
   func parses(_ count: Int) throws(LabError) -> Bool {
-    var open: [String: Digest] = [:]
+    var open: [String: EarlierRuns.Key] = [:]
     for copy in copies(count) {
-      let text = Digest(of: try Files.read(copy))
-      if !earlier.parsed.contains(text.value) { open[copy] = text }
+      let text = EarlierRuns.Key(try Files.read(copy))
+      if !earlier.parsed.contains(text) { open[copy] = text }
     }
     guard !open.isEmpty else { return true }
     guard try parse(open.keys.sorted()).hasSucceeded else { return false }
-    earlier.parsed.formUnion(open.values.map(\.value))
+    earlier.parsed.formUnion(open.values)
     return true
   }
 

@@ -31,6 +31,11 @@ enum LayoutSource {
     }
   }
 
+  /// Whether it is a function, a property or an initializer.
+  private var isFactory: Bool {
+    if case .factory = self { true } else { false }
+  }
+
   /// Whether it sets up a collection view.
   var isSetup: Bool {
     if case .setup = self { true } else { false }
@@ -47,12 +52,15 @@ enum LayoutSource {
   static let section = "NSCollectionLayoutSection"
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
   /// one with the file's name, classes, functions that make layouts, functions that make sections.
-  /// What shows a collection view or sets one up counts where there is nothing else besides those
-  /// called `left`, which cannot be made. Only declarations in `file` count, unless it has none.
+  /// What shows a collection view or sets one up counts where there is nothing else besides the
+  /// functions `failed`, which cannot be called. A class of layouts is shown by nothing else. Only
+  /// declarations in `file` count, unless it has none.
   static func all(
     _ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText,
-    without left: Set<String> = []
+    without failed: [LayoutSource] = []
   ) -> [LayoutSource] {
+    guard failed.allSatisfy({ $0.isFactory }) else { return [] }
+    let left = Set(failed.map(\.name))
     let here = Set(symbols.symbols.filter { $0.file == file.path }.map(\.fullName))
     let stem = file.name.prefix { $0 != "." }
     let supers = Set(types.compactMap { symbols.superclass(of: $0.name) })

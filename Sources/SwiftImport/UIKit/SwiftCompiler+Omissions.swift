@@ -251,7 +251,7 @@ extension SwiftCompiler {
     }
     guard !sources.isEmpty, reasons.count == sources.count else { return nil }
     let others = LayoutSource.all(
-      declared.types, declared.symbols, file: file, without: Set(sources.map(\.name)))
+      declared.types, declared.symbols, file: file, without: sources)
     return others.isEmpty ? nothing(reasons) : nil
   }
 

@@ -284,7 +284,7 @@ extension SwiftCompiler {
     let (outlines, player) = (uikit.outlines, player(of: symbols))
     let answers = FlowAnswers(outlines)
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
-    var (refused, failed): (Set<String>, Set<String>) = ([], [])
+    var (refused, failed): (Set<String>, [LayoutSource]) = ([], [])
     var leftOut: [String] = []
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     var compiled = declared.compiled
@@ -321,7 +321,7 @@ extension SwiftCompiler {
       let made = sources.filter { source in
         guard let reason = report.error(at: UIKitAdditions.place(of: source)) else { return true }
         leftOut.append("\(source.name) is left out: \(reason)")
-        failed.insert(source.name)
+        failed.append(source)
         return false
       }
       if wrong.isEmpty, made.count == sources.count { throw LabError(.compiler(report)) }
