@@ -179,12 +179,6 @@ extension PrefixTree {
     var steps = 0
     for level in levels.indices.reversed() {
       let passed = levels[level].withUnsafeBufferPointer { row in
-        // The last child of a node is not passed, so that all sixteen may be compared: a number that is
-        // known takes no loop.
-        if isExact, isInside {
-          let all = UnsafeBufferPointer(rebasing: row[node..<node + Self.fanOut])
-          return min(Self.passExact(all, to: value, &sum), Self.fanOut - 1)
-        }
         let children = UnsafeBufferPointer(rebasing: row[node..<end])
         return isExact
           ? Self.passExact(children, to: value, &sum) : Self.pass(children, to: value, &sum)
@@ -192,8 +186,8 @@ extension PrefixTree {
       node += passed
       steps += min(passed + 1, end - node + passed)
       guard level > 0 else { break }
-      // Inside a node, the last child is the answer if no other is. Where sums round, it must not be
-      // compared, because the children's sums may be rounded differently from the node's.
+      // Inside a node, the last child is the answer if no other is. It must not be compared,
+      // because the children's sums may be rounded differently from the node's.
       isInside = isInside || node < end
       node *= Self.fanOut
       end = isInside ? node + Self.fanOut - 1 : levels[level - 1].count
