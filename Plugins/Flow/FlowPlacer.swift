@@ -141,8 +141,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   /// Places the first items of the line after `state`, as many as `frames` has.
   ///
   /// `size` is the size of the line's first item if it is known, and afterwards that of the next line's
-  /// first item; a stored line leaves it unchanged. The frames keep the sizes from finding the end of the line: drawing a size takes
-  /// longer than placing the item.
+  /// first item; a stored line leaves it unchanged. The frames keep the sizes from finding the end of
+  /// the line: drawing a size takes longer than placing the item.
   @inline(never) private func placeLine(
     _ state: inout State, _ size: inout Size?, _ frames: UnsafeMutableBufferPointer<Rect>
   ) -> LineRun {
@@ -267,7 +267,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     }
   }
 
-  /// Of more items no line is stored: that would be megabytes.
+  /// Of more items no line is stored: four bytes for each of these are already 8 MB.
   private static var greatestStored: Int { 1 << 21 }
 
   /// Takes none. Finding where a line ends is most of the work of placing it, and a step that is

@@ -7,8 +7,8 @@ import LayoutText
 final class EarlierRuns {
   private var read: [Key: Any] = [:]
   private var refused: [Key: LabError] = [:]
-  /// The texts that are Swift, whatever they mean.
-  var parsed: Set<Key> = []
+  /// The digests (SHA-256) of the texts that are Swift, whatever they mean.
+  var parsed: Set<String> = []
 
   /// What `texts` declare: what `reading` returned before, or why they did not compile; otherwise
   /// what it returns now. Its type is one of a folder above this.
@@ -38,10 +38,8 @@ final class EarlierRuns {
   }
 
   /// A digest of texts, in place of them: a round has all files of an app.
-  struct Key: Hashable {
-    private let digest: String
-
-    init(_ text: [UInt8]) { digest = SHA256.text(of: text) }
+  private struct Key: Hashable {
+    let digest: String
 
     init(_ texts: [String]) {
       var digest = SHA256()

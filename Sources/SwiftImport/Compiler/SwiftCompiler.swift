@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 import PluginHost
 
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
@@ -167,13 +168,13 @@ struct SwiftCompiler {
     throw LabError(.load(LabError(.compiler(CompilerFailure(outcome.text, of: file))).message))
   }
 
-  /// Whether the texts of so many files are Swift, whatever they mean. A text that was is not read
-  /// again.
+  /// Whether the texts of so many files are Swift, whatever they mean. A text that parsed is not
+  /// parsed again.
   func parses(_ count: Int) throws(LabError) -> Bool {
-    var open: [String: EarlierRuns.Key] = [:]
+    var open: [String: String] = [:]
     for copy in copies(count) {
-      let text = EarlierRuns.Key(try Files.read(copy))
-      if !earlier.parsed.contains(text) { open[copy] = text }
+      let digest = SHA256.text(of: try Files.read(copy))
+      if !earlier.parsed.contains(digest) { open[copy] = digest }
     }
     guard !open.isEmpty else { return true }
     guard try parse(open.keys.sorted()).hasSucceeded else { return false }

@@ -52,15 +52,15 @@ enum LayoutSource {
   static let section = "NSCollectionLayoutSection"
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
   /// one with the file's name, classes, functions that make layouts, functions that make sections.
-  /// What shows a collection view or sets one up counts where there is nothing else besides the
-  /// functions `failed`, which cannot be called. A class of layouts is shown by nothing else. Only
-  /// declarations in `file` count, unless it has none.
+  /// What shows a collection view or sets one up counts where there is nothing else besides `failed`,
+  /// which cannot be made, and only in place of functions: a screen may show another layout than a
+  /// class that failed. Only declarations in `file` count, unless it has none.
   static func all(
     _ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText,
     without failed: [LayoutSource] = []
   ) -> [LayoutSource] {
     guard failed.allSatisfy({ $0.isFactory }) else { return [] }
-    let left = Set(failed.map(\.name))
+    let failed = Set(failed.map(\.name))
     let here = Set(symbols.symbols.filter { $0.file == file.path }.map(\.fullName))
     let stem = file.name.prefix { $0 != "." }
     let supers = Set(types.compactMap { symbols.superclass(of: $0.name) })
@@ -78,8 +78,8 @@ enum LayoutSource {
       classes.map { .type($0) }
         + makers.factories(of: layouts.union(objects).union([section, provider])),
       makers.controllers, makers.factories(of: [view]), makers.views, makers.setups,
-    ].map { $0.filter { !left.contains($0.name) } }
-    return found.first { !$0.isEmpty } ?? (left.isEmpty ? types.map { .type($0) } : [])
+    ].map { $0.filter { !failed.contains($0.name) } }
+    return found.first { !$0.isEmpty } ?? (failed.isEmpty ? types.map { .type($0) } : [])
   }
 
   /// The type that a factory makes in the end: that of what its closure results in, if it is one, and
