@@ -84,8 +84,8 @@ let strategies = [
 ]
 let plugins: [Target] = strategies.map { name in
   .target(
-    name: "\(name)Plugin", dependencies: ["LayoutCore", "LayoutText"], path: "Plugins/\(name)",
-    exclude: ["\(name).md"], swiftSettings: ofLibrary)
+    name: "\(name)Plugin", dependencies: ["LayoutCore", "LayoutText", "CPrefetch"],
+    path: "Plugins/\(name)", exclude: ["\(name).md"], swiftSettings: ofLibrary)
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
@@ -175,6 +175,7 @@ let package = Package(
       settings: forSize),
     labRoom("PluginProtocol", "LayoutCore", "LayoutText", settings: forSize),
     .systemLibrary(name: "CConfinement"),
+    .systemLibrary(name: "CPrefetch"),
     labRoom(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol",
       settings: forSize),

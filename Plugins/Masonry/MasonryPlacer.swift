@@ -1,3 +1,4 @@
+import CPrefetch
 import LayoutCore
 import LayoutText
 
@@ -109,9 +110,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
 
   /// The number of items whose choices are in one number.
   private static var run: Int { 32 }
-  /// Above this number of items the choices do not fit in the cache, and a query would wait for memory
-  /// longer than it searches.
-  private static var mostWithChoices: Int { 1 << 21 }
+  /// Of more items, a state is saved every 64 items or less often: see `CheckpointedLayout`.
+  private static var mostWithChoices: Int { 1 << 26 }
   private var storesChoices: Bool { Order.storesChoices && count <= Self.mostWithChoices }
 
   /// Stores the choices of whole runs, in order; any other item is searched for again.
@@ -125,6 +125,13 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
       chosen = chosen &* 4 &+ UInt64(truncatingIfNeeded: column)
     }
     choices.append(chosen &<< UInt64(truncatingIfNeeded: 2 &* left))
+  }
+
+  func prefetch(from index: Int) {
+    choices.withUnsafeBufferPointer { choices in
+      guard Order.storesChoices, let first = choices.baseAddress else { return }
+      ll_prefetch(first + index / Self.run)
+    }
   }
 
   /// The choices of item `first` and of those after it.

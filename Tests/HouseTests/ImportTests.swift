@@ -69,10 +69,10 @@ struct ImportTests {
   }
 
   @Test(
-    "a plugin imports LayoutCore and LayoutText, and nothing else",
+    "a plugin imports LayoutCore, LayoutText and CPrefetch, and nothing else",
     arguments: House.folders(in: "Plugins"))
   func plugin(name: String) {
-    #expect(Self.table["Plugins/*"] == ["LayoutCore", "LayoutText"])
+    #expect(Self.table["Plugins/*"] == ["CPrefetch", "LayoutCore", "LayoutText"])
     hold(House.swift(in: "Plugins/\(name)"), to: Self.table["Plugins/*"] ?? [], row: "Plugins/*")
   }
 

@@ -1,16 +1,25 @@
+import Synchronization
 import Testing
 
 @testable import LayoutCore
 
+/// The items from which on queries requested what is stored.
+private final class Prefetches: Sendable {
+  let items = Mutex<[Int]>([])
+}
+
 /// Rows of 10 points, of which every third begins 4 points late; a step of any length takes no time.
 private struct UnevenRows: Placer {
   let count: Int
+  let prefetches = Prefetches()
   var crossSize: Double { 100 }
   var start: Int { 0 }
   func next(_ state: Int) -> Int { state }
   func floor(_ state: Int) -> Double { Double(state) * 10 + (state % 3 == 1 ? 4 : 0) }
   func end(_ state: Int) -> Double { floor(state) }
   func skip(_ state: inout Int, to index: Int) { state = max(state, index) }
+
+  func prefetch(from index: Int) { prefetches.items.withLock { $0.append(index) } }
 
   func place(_ state: inout Int, _ emit: (Int, Rect) -> Void) {
     let top = floor(state)
@@ -50,6 +59,22 @@ struct MarksTests {
       #expect(layout.frame(at: index).y == top)
       let place = layout.checkpoint(above: top, endingAt: placer.floor(layout.frontier)).place
       #expect(place == min(index / layout.interval, layout.kept.count - 1))
+    }
+  }
+  @Test("a query asks once for what is stored, at most one saved state from where it begins")
+  func prefetching() throws {
+    let count = 100_000
+    var layout = CheckpointedLayout(UnevenRows(count: count))
+    try layout.solve(to: .infinity, stop: .never)
+    let placer = layout.placer
+    for index in stride(from: 0, to: count, by: 977) {
+      placer.prefetches.items.withLock { $0 = [] }
+      let rect = Rect(x: 0, y: placer.floor(index), width: 100, height: 25)
+      _ = layout.items(in: rect)
+      let asked = placer.prefetches.items.withLock { $0 }
+      try #require(asked.count == 1)
+      let begin = placer.next(layout.before(index))
+      #expect(abs(asked[0] - begin) <= layout.interval, "item \(index)")
     }
   }
 }

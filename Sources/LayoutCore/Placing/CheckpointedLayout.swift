@@ -316,6 +316,7 @@ extension CheckpointedLayout {
   ) -> (place: Int, comparisons: Int) {
     guard kept.count > 1 else { return (0, 0) }
     var span = marks.span(at: line, in: kept.count, endingAt: end)
+    rules.prefetch(from: (span.first + span.guess) * interval)
     if span.comparisons == 0 {
       // A second guess, from what is found at the first.
       let missed = (line - rules.floor(kept[span.guess])) / span.pitch

@@ -59,6 +59,10 @@ public protocol Placer: Sendable {
   /// every other one where the last ended; it ends at the next state to save, or at `count`. A placer
   /// may store what makes the steps quicker to take again.
   mutating func solve(_ state: inout State, to index: Int)
+  /// Begins to read what `solve` stored for the steps from item `index` on, without waiting for it. A
+  /// query knows about where it will begin before it has read the state there: so it waits for memory
+  /// once, and not first for the state and then for this. The default does nothing.
+  func prefetch(from index: Int)
   /// Takes steps that begin before item `index` and cannot matter below `line`: each of their items
   /// ends at or above the line, or `visitOpen` visits it afterwards.
   ///
@@ -102,6 +106,9 @@ extension Placer {
   @inlinable public mutating func solve(_ state: inout State, to index: Int) {
     skip(&state, to: index)
   }
+
+  /// Nothing is stored.
+  @inlinable public func prefetch(from index: Int) {}
 
   /// Skips in bunches of sixteen items, as long as the floor does not pass the line.
   @inlinable public func skip(_ state: inout State, to index: Int, above line: Double) -> Int {
