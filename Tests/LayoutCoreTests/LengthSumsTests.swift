@@ -1,6 +1,27 @@
 import LabTestKit
 import LayoutCore
+import Synchronization
 import Testing
+
+/// Lengths of 1 to 7 points, and how many were drawn.
+private final class CountedSizes: SizeFunction {
+  private let drawn = Mutex(0)
+
+  func size(of index: Int, available: Double) -> Size {
+    Size(width: 1, height: length(of: index, crossSize: available))
+  }
+  func length(of index: Int, crossSize: Double) -> Double {
+    drawn.withLock { $0 += 1 }
+    return Double(1 + index % 7)
+  }
+
+  /// How many lengths `work` draws.
+  func count(_ work: () -> Void) -> Int {
+    drawn.withLock { $0 = 0 }
+    work()
+    return drawn.withLock { $0 }
+  }
+}
 
 @Suite("LengthSums")
 struct LengthSumsTests {
@@ -173,6 +194,28 @@ struct LengthSumsTests {
     #expect(isResized && !sums.isExact)
     let end = changed.dropFirst().reduce(0.1) { $0 + $1 + 2.25 }
     #expect(abs(sums.end - end) < 1e-9)
+  }
+
+  @Test("where sums are exact, a line finds its item, and one below the middle of a block draws 16")
+  func lateLines() {
+    let sizes = CountedSizes()
+    var sums = LengthSums(sizes, crossSize: 0, spacing: 0.5, count: 96, isExact: true)
+    sums.solve(to: .infinity)
+    let places = (0..<96).map { sums.place(of: $0) }
+    for line in stride(from: -1, through: sums.end + 1, by: 0.125) {
+      let expected = places.firstIndex { $0.start + $0.length > line }
+      var found: Int?
+      let drawn = sizes.count {
+        let search = sums.visit(endingBelow: line) { index, start, length in
+          found = index
+          #expect((start, length) == places[index])
+          return .stop
+        }
+        if let found { #expect(search.first + search.skipped == found) }
+      }
+      #expect(found == expected)
+      if let expected { #expect(drawn <= (20...31 ~= expected % 32 ? 16 : 32)) }
+    }
   }
 
   @Test("once a length rounds, sums are added in order, those of blocks first")

@@ -222,8 +222,17 @@ extension LengthSums {
     var item = firstItem(of: block)
     var search = LengthSearch(first: item, skipped: 0, steps: steps)
     var isBelow = false
+    // Where sums are exact, the second half of a block begins where the block ends, less its own
+    // lengths. So where the line is below the middle, the first half need not be drawn.
+    var isLate = isExact && block < blocks.count && line - start > pitches[block] * 0.5
     while block < blocks.count {
-      let next = visitLengths(of: content(of: block)) { lengths in
+      let next = visitLengths(of: content(of: block), isLate: isLate) { half in
+        let middle = start + pitches[block] - pitch(of: half)
+        guard middle - spacing <= line else { return false }
+        search.skipped += half.count
+        (start, item) = (middle, item + half.count)
+        return true
+      } _: { lengths in
         // Ends never fall: where the last of these neighbours ends above the line, so do all.
         if !isBelow {
           let last = startOfLast(of: lengths, from: start)
@@ -250,6 +259,7 @@ extension LengthSums {
       search.visited = item - search.first - search.skipped
       if next == .stop { return search }
       block += 1
+      isLate = false
       // Exact sums are there already.
       if !isExact { start = pitches.sum(ofFirst: block) }
     }
@@ -261,9 +271,14 @@ extension LengthSums {
   private func startOfLast(of lengths: UnsafeBufferPointer<Double>, from start: Double) -> Double {
     let others = UnsafeBufferPointer(rebasing: lengths.dropLast())
     guard isExact else { return others.reduce(start) { $0 + ($1 + spacing) } }
+    return start + pitch(of: others)
+  }
+
+  /// What `lengths` take, with one spacing for each, where sums are exact.
+  @inline(__always) private func pitch(of lengths: UnsafeBufferPointer<Double>) -> Double {
     var sum = FourSums()
-    sum.add(others)
-    return start + (sum.total + Double(others.count) * spacing)
+    sum.add(lengths)
+    return sum.total + Double(lengths.count) * spacing
   }
 
   /// Block number `block`.
@@ -285,10 +300,14 @@ extension LengthSums {
     block <= evenBlocks ? block * evenCount : counts.sum(ofFirst: block)
   }
 
-  /// Visits the lengths of a block in order, up to sixteen neighbours at a time.
+  /// Visits the lengths of a block in order, up to sixteen neighbours at a time. With `isLate`, the
+  /// second half of a run of 32 items comes first: if `startsAt` returns true for it, it is all that is
+  /// visited.
   @inline(__always) @discardableResult
   private func visitLengths(
-    of block: LengthBlock, _ visit: (UnsafeBufferPointer<Double>) -> Visit
+    of block: LengthBlock, isLate: Bool = false,
+    startsAt: (_ half: UnsafeBufferPointer<Double>) -> Bool = { _ in false },
+    _ visit: (UnsafeBufferPointer<Double>) -> Visit
   ) -> Visit {
     switch block {
     case .list(let lengths):
@@ -301,11 +320,20 @@ extension LengthSums {
       }
     case .run(let items):
       withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { buffer in
-        for first in stride(from: items.lowerBound, to: items.upperBound, by: 16) {
+        var first = items.lowerBound
+        var isDrawn = false
+        if isLate, items.count == 2 * buffer.count {
+          write(first + buffer.count, buffer)
+          isDrawn = startsAt(UnsafeBufferPointer(buffer))
+          if isDrawn { first += buffer.count }
+        }
+        while first < items.upperBound {
           let lengths = UnsafeMutableBufferPointer(
             rebasing: buffer[..<min(16, items.upperBound - first)])
-          write(first, lengths)
+          if !isDrawn { write(first, lengths) }
+          isDrawn = false
           if visit(UnsafeBufferPointer(lengths)) == .stop { return .stop }
+          first += lengths.count
         }
         return .continue
       }
