@@ -209,16 +209,18 @@ extension PrefixTree {
     return passed
   }
 
-  /// The same for running sums: compares all of them, and counts without a branch.
+  /// The same for running sums: compares all of them, and counts without a branch. They are compared
+  /// with what is left of `value`, one subtraction instead of sixteen additions: it is as exact.
   ///
   /// A comparison is counted by its bits. The compiler makes a branch of `? 1 : 0`, and three million
   /// searches took 0.32–0.38 s instead of 0.11–0.16 s.
   @inline(__always) private static func passExact(
     _ sums: UnsafeBufferPointer<Value>, to value: Value, _ sum: inout Value
   ) -> Int {
+    let left = value - sum
     var passed = 0
     for place in sums.indices {
-      passed &+= Int(unsafeBitCast(sum + sums[place] <= value, to: UInt8.self))
+      passed &+= Int(unsafeBitCast(sums[place] <= left, to: UInt8.self))
     }
     if passed > 0 { sum += sums[passed - 1] }
     return passed
