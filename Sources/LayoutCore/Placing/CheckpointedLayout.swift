@@ -260,7 +260,7 @@ extension CheckpointedLayout {
     var passed = 0
     rules.visitOpen(state) { index, frame in
       guard !search.isStopped else { return }
-      if index >= search.first { passed -= 1 }
+      passed &-= index >= search.first ? 1 : 0
       search.isStopped = search.test(index, frame, near, reaches: reaches, visit) == .stop
     }
     search.open = search.tested
