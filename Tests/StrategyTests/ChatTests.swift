@@ -167,6 +167,26 @@ struct ChatTests {
     #expect(broken.isEmpty)
   }
 
+  @Test("after a height whose sums round, a screen has the frames of single items, to the last bit")
+  func roundedHeight() throws {
+    var layout = try chat(count: 500, sizes: .random(RandomSizes(1...90)))
+    try layout.solve(to: .infinity, stop: .never)
+    let isResized = layout.resize(40, to: 0.1)
+    #expect(isResized)
+    let frames = layout.frames(of: 0..<500)
+    for y in stride(from: 0.05, to: layout.contentSize.height, by: 37.7) {
+      let rect = Rect(x: 0, y: y, width: 300, height: 400)
+      var found: [Int: Rect] = [:]
+      var trace = NoTrace()
+      layout.visitItems(in: rect, within: rect, trace: &trace) { index, frame in
+        found[index] = frame
+        return .continue
+      }
+      let hits = frames.indices.filter { frames[$0].intersects(rect) }
+      #expect(found == Dictionary(uniqueKeysWithValues: hits.map { ($0, frames[$0]) }))
+    }
+  }
+
   @Test("a screen of a hundred million messages is there at once, and little is kept")
   func lazy() throws {
     let layout = try chat(count: 100_000_000, sizes: .random(RandomSizes(40...200, seed: 5)))

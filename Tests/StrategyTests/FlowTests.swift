@@ -262,6 +262,30 @@ struct FlowTests {
     }
   }
 
+  @Test("of up to 2²¹ items, a sixth as many lines are stored, and no frame depends on them")
+  func storedLines() throws {
+    // No two of these items fit a line of 100 points. States are 32 items apart.
+    func layout(_ count: Int, to line: Double) throws -> any SolvedLayout {
+      var layout = try Flow().layout(
+        SectionRequest(
+          count: count, crossSize: 100, length: 844,
+          sizes: .pattern(row([60, 70, 80], height: 20)), spacing: Spacing(line: 10, item: 10)))
+      try layout.solve(to: line, stop: .never)
+      return layout
+    }
+    let bytesPerLine = 24
+    let (all, more) = try (layout(1 << 21, to: 25_000), layout(1 << 21 + 1, to: 25_000))
+    let solved = (25_000 / 30 + 32) / 32 * 32
+    #expect(all.byteCount - more.byteCount == solved * bytesPerLine)
+    // 600 and 606 items have as many states, and 100 and 101 stored lines.
+    let (few, other) = try (layout(600, to: .infinity), layout(606, to: .infinity))
+    #expect(other.byteCount - few.byteCount == bytesPerLine)
+    let frames = more.frames(of: 0..<599)
+    #expect(all.frames(of: 0..<599) == frames && few.frames(of: 0..<599) == frames)
+    let rect = Rect(x: 0, y: 95 * 30, width: 100, height: 300)
+    for layout in [all, more, few] { #expect(layout.items(in: rect) == Array(95...104)) }
+  }
+
   // MARK: Size
 
   @Test("a thousand million equal items cost nothing")
