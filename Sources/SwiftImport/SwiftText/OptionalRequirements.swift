@@ -14,6 +14,10 @@ struct OptionalRequirements {
 
   /// What the name of a protocol of optional requirements ends with.
   static let suffix = "_LayoutLabOptional"
+  /// The name that the file gives the protocol called `name`.
+  static func shown(_ name: String) -> String {
+    name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+  }
   /// What the name of a type ends with that calls them.
   static let callSuffix = "_LayoutLabCall"
 

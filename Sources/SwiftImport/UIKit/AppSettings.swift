@@ -1,9 +1,10 @@
 import LayoutText
 
 /// What an app sets in the layouts of a file, found in the other files of its project:
-/// `layout.columns = 3`, where `layout` is a name of an object of their class.
+/// `layout.columns = 3`, where `layout` is a name of an object of their class; and the types with
+/// which it answers their protocols.
 ///
-/// Only numbers and sizes count, and only where the layout itself begins with nothing.
+/// Only numbers and sizes count as set, and only where the layout itself begins with nothing.
 struct AppSettings {
   /// A property, the expression that the app assigns to it, and the name of the app's file.
   struct Setting {
@@ -17,8 +18,10 @@ struct AppSettings {
   }
 
   private(set) var settings: [Setting] = []
-  /// What the files of the project are, if a layout begins with nothing; otherwise empty. With other
-  /// files, it is another program.
+  /// The only types that adopt protocols of the files, by the protocol.
+  private(set) var adopters: [String: Adopter] = [:]
+  /// What the files of the project are, if a layout begins with nothing, or the files have a
+  /// protocol; otherwise empty. With other files, it is another program.
   private(set) var project = ""
 
   /// No settings.
@@ -26,7 +29,10 @@ struct AppSettings {
 
   /// Those of `types` in the files of `siblings`, of each property the nearest one. What a type itself
   /// assigns, as `facts` know, is its state, and not for an app to set.
-  init(of types: [DeclaredType], _ facts: PropertyFacts, among siblings: Siblings) {
+  init(
+    of types: [DeclaredType], _ symbols: FileSymbols, _ facts: PropertyFacts,
+    among siblings: Siblings, _ file: String
+  ) {
     var open: [String: [DeclaredType.Property]] = [:]
     for type in types where !type.isForSwiftUI {
       let unset = type.properties.filter {
@@ -34,9 +40,11 @@ struct AppSettings {
       }
       if !unset.isEmpty { open[type.name] = unset }
     }
-    guard !open.isEmpty else { return }
+    let protocols = Set(symbols.protocols.map { OptionalRequirements.shown($0.symbol.fullName) })
+    guard !open.isEmpty || !protocols.isEmpty else { return }
     // Before they are read: what is saved meanwhile makes another program.
     project = Self.listing(siblings)
+    adopters = Adopter.all(of: protocols, at: [file] + siblings.paths, among: siblings)
     for path in siblings.paths where !open.isEmpty && !Self.isTest(path) {
       guard let file = siblings.file(at: path, containing: open.keys) else { continue }
       for setting in Self.all(in: SwiftTokens(file.text), named: file.name) {

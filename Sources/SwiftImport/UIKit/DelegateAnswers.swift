@@ -32,8 +32,12 @@ struct DelegateAnswers {
   ]
 
   /// The answers to the protocols of `symbols`, but for those called `refused`, which could not be
-  /// answered; for a class below `superclass`.
-  init(_ symbols: FileSymbols, superclass: String? = nil, refused: Set<String> = []) {
+  /// answered; for a class below `superclass`. What one of `adopters` answers in any case, the lab
+  /// answers, too.
+  init(
+    _ symbols: FileSymbols, superclass: String? = nil, refused: Set<String> = [],
+    adopters: [String: Adopter] = [:]
+  ) {
     self.superclass = superclass ?? self.superclass
     let own = Set(superclass.map { symbols.conformances(of: $0) } ?? [])
     let answerable = Self.answerable(symbols, but: own.union(refused))
@@ -41,10 +45,14 @@ struct DelegateAnswers {
     var all: Set<String> = []
     for (symbol, requirements) in symbols.protocols where !own.contains(symbol.fullName) {
       let name = symbol.fullName
-      let shown = name.withoutSuffix(OptionalRequirements.suffix)
+      let shown = OptionalRequirements.shown(name)
       let isOptional = shown != name
       let asked = requirements.filter(Self.isOpen)
-      let answers = asked.map { Self.answer($0, stubs, isOptional: isOptional) }
+      let answers = asked.map { requirement in
+        Self.answer(
+          requirement, stubs, isOptional: isOptional,
+          as: adopters[shown]?.literal(for: requirement, symbols))
+      }
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
       guard !refused.contains(name), isOptional || !isOpen else {
         assumptions.append(
@@ -181,16 +189,29 @@ struct DelegateAnswers {
   }
 
   /// The member that answers `requirement`, and its text; nil where there is no stub value, or
-  /// where an optional requirement is better left to the file.
+  /// where an optional requirement is better left to the file. A `literal` of the app is the answer
+  /// until you set another.
   private static func answer(
-    _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool
+    _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool,
+    as literal: (value: String, file: String)? = nil
   ) -> StubValue? {
     let (size, section) = asked(by: requirement)
     var stubs = stubs
     (stubs.isOptional, stubs.section) = (isOptional, section)
     let words = "\(requirement.path.last ?? "") "
-    guard
-      let value = stubs.value(of: requirement.result, asked: words, size: size),
+    var stub = stubs.value(of: requirement.result, asked: words, size: size)
+    if stub?.origin == .item,
+      let explicit = stubs.value(of: requirement.result, asked: words, size: "item")
+    {
+      let place = size?.dropFirst("itemSize".count) ?? "(IndexPath(item: 0, section: 0))"
+      stub?.explicit = "explicitItemSize\(place).map { item in \(explicit.expression) }"
+    }
+    let own = literal.map { value, file in
+      StubValue(
+        (stub?.explicit.map { "\($0) ?? " } ?? "") + value, "\(value), as \(file) returns it",
+        .section)
+    }
+    guard let value = own ?? stub,
       !isOptional || (size != nil && value.origin == .item) || value.origin == .section
     else { return nil }
     switch requirement.kind {
@@ -209,11 +230,5 @@ struct DelegateAnswers {
       )
     default: return nil
     }
-  }
-}
-
-extension String {
-  fileprivate func withoutSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

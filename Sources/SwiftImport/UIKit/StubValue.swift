@@ -19,6 +19,9 @@ struct StubValue {
   var isForEachItem: Bool
   /// Whether it is nil, or empty: what an app has is not known.
   var isNothing = false
+  /// The expression of what you set in place of the value, which is nil until then; nil where no
+  /// setting is in its place.
+  var explicit: String?
 
   init(
     _ expression: String, _ meaning: String, _ origin: Origin = .invented,
@@ -55,6 +58,8 @@ struct StubValues {
   var facts: PropertyFacts?
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
+  /// The types of the app whose objects are there for protocols.
+  var objects: [String: String] = [:]
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
   /// The expression of the size to use where there is no item.
@@ -246,12 +251,14 @@ struct StubValues {
     let side = words.contains("width") ? "width" : "height"
     let result = isView && isNumber ? ".\(side)" : ""
     let cast = isNumber ? type : ""
-    return StubValue(
+    var value = StubValue(
       isOptional
         ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
         : isView
           ? "\(cast)((\(part.explicit) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
       part.meaning, .section)
+    value.explicit = isNumber ? "\(part.explicit).map { \(type)($0\(result)) }" : part.explicit
+    return value
   }
 
   /// The size of an item; zero where the words are about something around it. `headerLayoutItemSizeAt`

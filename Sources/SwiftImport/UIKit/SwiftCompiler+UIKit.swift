@@ -148,7 +148,8 @@ extension SwiftCompiler {
     let facts = uikit.facts
     let settings =
       file.companion == nil
-      ? AppSettings(of: declared.types, facts, among: siblings) : AppSettings()
+      ? AppSettings(of: declared.types, declared.symbols, facts, among: siblings, file.path)
+      : AppSettings()
     var made = try complete(uikit, bundle, declared, facts, settings, after: previous)
     made.project = settings.project.isEmpty ? bundle.defaults.project : settings.project
     made.kept = kept(of: copies(uikit.files.count))
@@ -275,25 +276,25 @@ extension SwiftCompiler {
     _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations, _ facts: PropertyFacts,
     _ settings: AppSettings, after previous: PreviousBuild?
   ) throws(LabError) -> Made {
-    let symbols = declared.symbols
+    let (symbols, outlines) = (declared.symbols, uikit.outlines)
     let companion = uikit.files.first { $0.path == file.companion }
       .map { CompanionValues($0.text) }
     let types = declared.types.map {
       companion?.applied(to: $0, symbols) ?? settings.applied(to: $0)
     }
-    let (outlines, player) = (uikit.outlines, player(of: symbols))
-    let answers = FlowAnswers(outlines)
+    let (player, answers) = (player(of: symbols), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
-    var (refused, failed): (Set<String>, [LayoutSource]) = ([], [])
-    var leftOut: [String] = []
+    var (refused, failed, leftOut): (Set<String>, [LayoutSource], [String]) = ([], [], [])
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     var compiled = declared.compiled
     while !sources.isEmpty {
-      let delegate = DelegateAnswers(symbols, superclass: player, refused: refused)
+      let delegate = DelegateAnswers(
+        symbols, superclass: player, refused: refused, adopters: settings.adopters)
       let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
-        file: file.path, settings: settings.settings, views: views,
+        file: file.path, settings: settings.settings, objects: settings.objects(symbols, facts),
+        views: views,
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
@@ -339,7 +340,7 @@ extension SwiftCompiler {
     _ leftOut: [String]
   ) -> [Assumption] {
     uikit.changes.map { Assumption($0) }
-      + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
+      + additions.assumptions(onProtocolsOf: sources, uikit.files)
       + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
       + sources.compactMap { UIKitAdvice.emptiness(of: $0, additions.symbols) }
       + UIKitAdvice.needs(of: uikit.files[0], additions.symbols, file)
