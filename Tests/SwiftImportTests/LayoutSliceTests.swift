@@ -91,6 +91,81 @@ struct LayoutSliceTests {
     #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
   }
 
+  private static let coder = "required init?(coder: NSCoder) { fatalError() }"
+  private static let style = "func style() { gap = 5 }; var gap = 0 { didSet { margin = 15 } }"
+
+  @Test(
+    "an initializer that sets what a layout reads stays, also by what it calls",
+    arguments: [
+      "init() { super.init(nibName: nil, bundle: nil); margin = 15; Nowhere.begin() }\n\(Self.coder)",
+      "init() { super.init(nibName: nil, bundle: nil); style() }\n\(Self.coder)\n\(Self.style)",
+      "convenience init() { self.init(nibName: nil, bundle: nil); margin = 15 }",
+      "required init?(coder: NSCoder) { super.init(coder: coder); margin = 15 }",
+    ])
+  func initializers(_ members: String) throws {
+    try project.write(
+      "Feed.swift",
+      controller(
+        "var margin: CGFloat = 10\n\(members)\n" + PartFile.rows("Banner.height + margin")))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+  }
+
+  @Test("what a class above a screen sets in its initializer is compiled with what that is given")
+  func initializerOfSuperclass() throws {
+    try project.write(
+      "Base.swift",
+      """
+      import UIKit
+      class Base: UIViewController {
+        var margin: CGFloat = 10
+        init(margin: CGFloat) { super.init(nibName: nil, bundle: nil); self.margin = margin }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+
+      """)
+    let feed = controller(
+      """
+      init() { super.init(margin: 15) }
+      \(Self.coder)
+      \(PartFile.rows("Banner.height + margin"))
+      """)
+    try project.write("Feed.swift", feed.replacing("UIViewController", with: "Base"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+  }
+
+  @Test(
+    "what the observers of a screen, or the functions of a class above it, set when it appears stays"
+  )
+  func appearanceByObserver() throws {
+    try project.write(
+      "Base.swift",
+      """
+      import UIKit
+      class Base: UIViewController {
+        var margin: CGFloat!
+        override func viewDidLoad() { super.viewDidLoad(); margin = 10 }
+      }
+
+      """)
+    let rows = PartFile.rows("Banner.height + margin")
+    let feed = controller(rows).replacing("UIViewController", with: "Base")
+    try project.write("Feed.swift", feed)
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 20, 40])
+    let observed = """
+      var style = 0 { didSet { margin = 15 } }
+      override func viewDidLoad() { super.viewDidLoad(); style = 1 }
+
+      """
+    try project.write("Feed.swift", feed.replacing(rows, with: observed + rows))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+  }
+
   @Test("a screen is not shown for what may be nil: what sets that is left out")
   func optional() throws {
     try project.write(

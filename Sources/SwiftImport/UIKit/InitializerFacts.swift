@@ -6,6 +6,8 @@ struct InitializerFacts {
   private var plain: Set<String> = []
   /// The names that the initializers of each class assign, by the labels of their arguments.
   private var assigned: [String: [String: Set<String>]] = [:]
+  /// The words of the initializers of each class.
+  private var words: [String: Set<String>] = [:]
   /// The variables of each class with a value other than zero.
   private var valued: [String: Set<String>] = [:]
 
@@ -29,6 +31,14 @@ struct InitializerFacts {
     return !names.isSubset(of: valued[name] ?? [])
   }
 
+  /// What the initializers of the class called `name` assign.
+  func assigned(by name: String) -> Set<String> {
+    (assigned[name] ?? [:]).values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The words of the initializers of the class called `name`.
+  func words(of name: String) -> Set<String> { words[name] ?? [] }
+
   private static func key(_ labels: [String]) -> String { labels.joined(separator: ":") }
 
   mutating func note(_ member: SwiftDeclaration, of name: String, _ source: SwiftTokens) {
@@ -45,6 +55,7 @@ struct InitializerFacts {
     let labels = SwiftParameter.read(head).map(\.label)
     if labels.isEmpty, source.spelled(body) == "super.init()" { plain.insert(name) }
     assigned[name, default: [:]][Self.key(labels)] = Assignments(source, member).names
+    words[name, default: []].formUnion(body.map { source.text($0) })
   }
 }
 

@@ -53,7 +53,7 @@ struct LayoutSlice {
   /// The files; the first has the layouts.
   private(set) var files: [SourceText] = []
   private var outlines: [SwiftOutline] = []
-  private var facts: [PropertyFacts] = []
+  private var facts = SetUpFacts()
   private var units: [Unit] = []
   /// The types that the files declare, by their names without those around them.
   private var types: [String: [Int]] = [:]
@@ -66,8 +66,6 @@ struct LayoutSlice {
   /// The classes of layouts, of which everything stays.
   private let classes: Set<String>
   let siblings: Siblings
-  /// The classes of the first file below a type, and the type, by its name.
-  private var screens: [String: Set<String>] = [:]
 
   /// The slice of `file`, with parts of its `siblings`; nil where it has no function that makes a
   /// layout, or where too many files belong to it.
@@ -91,7 +89,7 @@ struct LayoutSlice {
       next.missed.insert(name)
       next.words.insert(name.name)
       guard !name.owner.isEmpty else { continue }
-      let owner = Self.last(name.owner)
+      let owner = SetUpFacts.last(name.owner)
       next.words.formUnion([owner, "\(owner):"])
       if name.name == "init" { next.words.insert("\(owner)(") }
     }
@@ -107,7 +105,7 @@ struct LayoutSlice {
       let outline = SwiftOutline(SwiftTokens(file.text))
       files.append(file)
       outlines.append(outline)
-      facts.append(PropertyFacts([outline]))
+      facts.add(outline)
       add(outline.declarations, in: [])
     }
   }
@@ -117,16 +115,11 @@ struct LayoutSlice {
       let around = outer.last.map { "\(units[$0].fullName)." } ?? ""
       let unit = Unit(
         file: files.count - 1, declaration: declaration, outer: outer,
-        fullName: around + declaration.name, name: Self.last(declaration.name))
+        fullName: around + declaration.name, name: SetUpFacts.last(declaration.name))
       if unit.isType { types[unit.name, default: []].append(units.count) }
       units.append(unit)
       add(declaration.members, in: outer + [units.count - 1])
     }
-  }
-
-  /// The last part of a name with the types around it.
-  private static func last(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   // MARK: What stays
@@ -177,6 +170,12 @@ struct LayoutSlice {
     units[index].isKept = true
     let (unit, declaration) = (units[index], units[index].declaration)
     if declaration.keyword == "extension" { words.insert(unit.name) }
+    // An initializer calls one of the class above.
+    if declaration.keyword == "init", let type = unit.outer.last.map({ units[$0].fullName }) {
+      for name in facts.classes(from: type).dropFirst().prefix(1) {
+        words.insert("\(SetUpFacts.last(name))(")
+      }
+    }
     guard !declaration.hasMembers else { return noteHead(of: unit) }
     // What names a type that no file declares does not compile, most often.
     guard isClear(unit) else { return }
@@ -254,7 +253,7 @@ struct LayoutSlice {
     }
   }
 
-  private func isUsed(_ unit: Unit) -> Bool {
+  private mutating func isUsed(_ unit: Unit) -> Bool {
     let declaration = unit.declaration
     guard unit.outer.allSatisfy({ units[$0].isKept }) else { return false }
     if unit.outer.contains(where: { classes.contains(units[$0].name) }) { return true }
@@ -273,7 +272,7 @@ struct LayoutSlice {
         : declaration.members.contains {
           words.contains($0.name) || words.contains("\(unit.name).\($0.name)")
         }
-    case "init": return type.map(isMade) ?? true
+    case "init": return type.map { isMade($0) || setsUp(in: nil, of: $0.fullName) } ?? true
     case "func":
       guard PropertyName.isPlain(declaration.name) else { return true }
       let isCallback = type != nil && Self.callbacks.contains(declaration.name)
@@ -300,34 +299,40 @@ struct LayoutSlice {
       own.declaration.keyword == "class"
     else { return true }
     return words.contains("\(type.name)(") || words.contains(".init")
-      || facts[own.file].memberwise(of: own.fullName).contains { words.contains($0.name) }
+      || facts.properties.memberwise(of: own.fullName).contains { words.contains($0.name) }
   }
 
   /// Whether `function` of a screen of the first file sets a variable that stays: its own, or one of a
   /// class above it.
   private mutating func setsUp(_ function: String) -> Bool {
-    for unit in units where unit.isKept && unit.declaration.keyword == "var" {
-      guard unit.declaration.body == nil, let type = unit.outer.last.map({ units[$0] }) else {
-        continue
-      }
-      let source = outlines[unit.file].source
-      let tokens = unit.declaration.tokens
-      let isView = tokens.contains { source.isToken($0, "UICollectionView") }
-      // The lab shows no screen for what may be nil, as it may be in an app.
-      let isOptional = source.isToken(tokens.upperBound - 1, "?")
-      guard !isView, !isOptional else { continue }
-      let screens = unit.file == 0 ? [type.fullName] : screens(below: type.name)
-      if screens.contains(where: { facts[0].setsUp(unit.declaration.name, in: function, of: $0) }) {
-        return true
-      }
+    for unit in units where unit.file == 0 && unit.isKept && unit.isType {
+      if setsUp(in: function, of: unit.fullName) { return true }
     }
     return false
   }
 
-  private mutating func screens(below type: String) -> Set<String> {
-    let known = screens[type] ?? SwiftOutline.classes(below: [type], in: [outlines[0]])
-    screens[type] = known
-    return known
+  /// Whether `function` of the class called `name`, or without one its initializers, set a variable that
+  /// stays.
+  private mutating func setsUp(in function: String?, of name: String) -> Bool {
+    let (assigned, classes) = (facts.assigned(in: function, of: name), facts.classes(from: name))
+    return units.contains { unit in
+      guard unit.isKept, unit.declaration.keyword == "var", assigned.contains(unit.name),
+        let owner = unit.outer.last, classes.contains(units[owner].fullName)
+      else { return false }
+      let (source, declaration) = (outlines[unit.file].source, unit.declaration)
+      // The lab has a collection view and items of its own.
+      let isOfLab = declaration.tokens.contains {
+        source.isToken($0, "UICollectionView")
+          || (function == nil && source.text($0).hasSuffix("DataSource"))
+      }
+      guard !isOfLab else { return false }
+      guard function != nil else { return true }
+      // The lab shows no screen for what may be nil, as it may be in an app, nor for what has a value
+      // and observers, or is computed.
+      let end = declaration.body.map { $0.lowerBound - 1 } ?? declaration.tokens.upperBound
+      return declaration.body == nil
+        ? !source.isToken(end - 1, "?") : source.isToken(end - 1, "!")
+    }
   }
 
   // MARK: What is left out

@@ -2,8 +2,8 @@
 struct PropertyFacts {
   /// The variables of each class.
   private var variables: [String: Set<String>] = [:]
-  /// The variables that each class assigns outside of its initializers.
-  private var states: [String: Set<String>] = [:]
+  /// The variables that each member of a class assigns, but initializers.
+  private var states: [String: [String: Set<String>]] = [:]
   /// The variables that are nil until something is loaded, by class.
   private var unwrapped: [String: Set<String>] = [:]
   /// The variables that a storyboard connects, by class.
@@ -31,7 +31,10 @@ struct PropertyFacts {
   private var trapping: [String: Set<String>] = [:]
 
   /// Reads the files of `outlines`.
-  init(_ outlines: [SwiftOutline]) {
+  init(_ outlines: [SwiftOutline]) { add(outlines) }
+
+  /// Reads more files.
+  mutating func add(_ outlines: [SwiftOutline]) {
     for outline in outlines {
       for (name, declaration) in outline.extensible { note(outline.source, name, declaration) }
     }
@@ -39,7 +42,8 @@ struct PropertyFacts {
       for (name, declaration) in outline.extensible {
         for member in declaration.members where member.keyword != "init" {
           let assigned = Assignments(outline.source, member).names
-          states[name, default: []].formUnion(assigned.subtracting([member.name]))
+          states[name, default: [:]][member.name, default: []].formUnion(
+            assigned.subtracting([member.name]))
         }
       }
     }
@@ -50,7 +54,11 @@ struct PropertyFacts {
   /// state of a layout.
   func isSettable(_ property: String, of name: String, below classes: [String]) -> Bool {
     guard variables[name]?.contains(property) == true else { return false }
-    return !([name] + classes).contains { states[$0]?.contains(property) == true }
+    return !([name] + classes).contains { isState(property, of: $0) }
+  }
+
+  private func isState(_ property: String, of name: String) -> Bool {
+    states[name]?.values.contains { $0.contains(property) } == true
   }
 
   /// Whether the class called `name` takes `property`, which may be nil, for granted, and leaves it
@@ -69,7 +77,7 @@ struct PropertyFacts {
   /// it calls, or what `viewDidLoad` sets of the member itself. A function may use the name of a
   /// variable of `supers` for something else: then it does not count.
   func needsView(_ member: String, of name: String, below supers: [String]) -> Bool {
-    let members = members(reachedFrom: member, of: [name])
+    let members = members(reachedFrom: [member], of: [name])
     let read = members.reduce(into: Set<String>()) { $0.formUnion(reads[name]?[$1] ?? []) }
     return !words(reachedFrom: member, of: [name]).isDisjoint(with: unwrapped[name] ?? [])
       || supers.contains { !read.isDisjoint(with: unwrapped[$0] ?? []) }
@@ -81,7 +89,25 @@ struct PropertyFacts {
   func setsUp(_ member: String?, in function: String, of name: String) -> Bool {
     let words = words(reachedFrom: function, of: [name])
     guard let member else { return !words.isDisjoint(with: Self.layoutWords) }
-    return states[name]?.contains(member) == true && words.contains(member)
+    return isState(member, of: name) && words.contains(member)
+  }
+
+  /// What the function called `function` of the classes called `names` assigns, and what it calls, and
+  /// the observers of what it assigns. Without a function, what their initializers assign.
+  func assigned(in function: String?, of names: [String]) -> Set<String> {
+    var (assigned, first): (Set<String>, Set<String>) = ([], [])
+    if let function {
+      first = [function]
+    } else {
+      for name in names {
+        assigned.formUnion(initializers.assigned(by: name))
+        first.formUnion(initializers.words(of: name))
+      }
+    }
+    for member in members(reachedFrom: first, of: names, observed: true) {
+      for name in names { assigned.formUnion(states[name]?[member] ?? []) }
+    }
+    return assigned
   }
 
   /// What code contains that sets up a layout.
@@ -103,7 +129,7 @@ struct PropertyFacts {
   /// `names`, may trap: an index, a forced value, a view that is not loaded yet.
   private func mayTrap(setting property: String, of names: [String]) -> Bool {
     guard !words(of: property, in: names).isDisjoint(with: Self.observers) else { return false }
-    let members = members(reachedFrom: property, of: names, observed: true)
+    let members = members(reachedFrom: [property], of: names, observed: true)
     return names.contains { name in
       let granted = (unwrapped[name] ?? []).union(forced[name] ?? [])
       return !members.isDisjoint(with: trapping[name] ?? [])
@@ -137,17 +163,17 @@ struct PropertyFacts {
 
   /// The words of a member of the classes called `names`, and of the members that it calls.
   private func words(reachedFrom member: String, of names: [String]) -> Set<String> {
-    members(reachedFrom: member, of: names).reduce(into: []) {
+    members(reachedFrom: [member], of: names).reduce(into: []) {
       $0.formUnion(words(of: $1, in: names))
     }
   }
 
-  /// A member of the classes called `names`, and the members that it calls. To read a property does
+  /// Some members of the classes called `names`, and the members that they call. To read a property does
   /// not call its observers: properties with observers count only where these are `observed`.
   private func members(
-    reachedFrom member: String, of names: [String], observed: Bool = false
+    reachedFrom first: Set<String>, of names: [String], observed: Bool = false
   ) -> Set<String> {
-    var (open, found): ([String], Set<String>) = ([member], [])
+    var (open, found): ([String], Set<String>) = (Array(first), [])
     while let next = open.popLast() {
       guard !found.contains(next) else { continue }
       let words = words(of: next, in: names)
