@@ -277,8 +277,9 @@ struct FlowTests {
     let (all, more) = try (layout(1 << 21, to: 25_000), layout(1 << 21 + 1, to: 25_000))
     let solved = (25_000 / 30 + 32) / 32 * 32
     #expect(all.byteCount - more.byteCount == solved * bytesPerLine)
-    // 600 and 606 items have as many states, and 100 and 101 stored lines.
+    // 600 to 606 items have as many states; 600 and 605 have 100 stored lines, 606 have 101.
     let (few, other) = try (layout(600, to: .infinity), layout(606, to: .infinity))
+    #expect(try layout(605, to: .infinity).byteCount == few.byteCount)
     #expect(other.byteCount - few.byteCount == bytesPerLine)
     let frames = more.frames(of: 0..<599)
     #expect(all.frames(of: 0..<599) == frames && few.frames(of: 0..<599) == frames)
