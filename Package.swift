@@ -41,18 +41,18 @@ let ofLibrary =
 
 /// For the program alone. The standard library's search in texts is linked with its regular
 /// expressions, an eighth of the program: `LayoutText` has one, and this option makes the compiler
-/// refuse the other.
+/// refuse the other. It prints no value by the names of its cases or properties, which are left out.
 let ofProgram =
-  ofLibrary + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
-
-/// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller. They
-/// print no value by the names of its cases or properties, which are left out.
-let forSize =
-  ofProgram
+  ofLibrary
   + [
-    .unsafeFlags(["-Osize"], .when(configuration: .release)),
-    .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"]),
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-string-processing-module-import",
+      "-Xfrontend", "-disable-reflection-metadata",
+    ])
   ]
+
+/// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller.
+let forSize = ofProgram + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A module of the program.
 func labRoom(
