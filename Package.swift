@@ -41,7 +41,8 @@ let ofLibrary =
 
 /// For the program alone. The standard library's search in texts is linked with its regular
 /// expressions, an eighth of the program: `LayoutText` has one, and this option makes the compiler
-/// refuse the other. It prints no value by the names of its cases or properties, which are left out.
+/// refuse the other. The program prints no value by the names of its cases or properties: these are
+/// left out.
 let ofProgram =
   ofLibrary
   + [
@@ -84,7 +85,8 @@ let strategies = [
 ]
 let plugins: [Target] = strategies.map { name in
   .target(
-    name: "\(name)Plugin", dependencies: ["LayoutCore", "LayoutText", "CPrefetch"],
+    name: "\(name)Plugin",
+    dependencies: ["LayoutCore", "LayoutText"] + (name == "Masonry" ? ["CPrefetch"] : []),
     path: "Plugins/\(name)", exclude: ["\(name).md"], swiftSettings: ofLibrary)
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }

@@ -37,8 +37,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   var start: State { State(order: Order(count: columns.tracks.count)) }
   var bytesPerState: Int {
     MemoryLayout<Int>.stride + start.order.byteCount
-      + (storesChoices ? MemoryLayout<UInt64>.stride : 0)
   }
+  var storedByteCount: Int { choices.count * MemoryLayout<UInt64>.stride }
   func next(_ state: State) -> Int { state.next }
   func floor(_ state: State) -> Double { state.order.floor }
 
@@ -110,7 +110,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
 
   /// The number of items whose choices are in one number.
   private static var run: Int { 32 }
-  /// Of more items, a state is saved every 64 items or less often: see `CheckpointedLayout`.
+  /// The most items whose choices are stored. Of more, states are 64 items apart or further, and
+  /// `solve` stores runs of 32 only.
   private static var mostWithChoices: Int { 1 << 26 }
   private var storesChoices: Bool { Order.storesChoices && count <= Self.mostWithChoices }
 
@@ -128,10 +129,9 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   }
 
   func prefetch(from index: Int) {
-    choices.withUnsafeBufferPointer { choices in
-      guard Order.storesChoices, let first = choices.baseAddress else { return }
-      ll_prefetch(first + index / Self.run)
-    }
+    let place = index / Self.run
+    guard Order.storesChoices, place < choices.count else { return }
+    choices.withUnsafeBufferPointer { ll_prefetch($0.baseAddress.map { $0 + place }) }
   }
 
   /// The choices of item `first` and of those after it.

@@ -1,3 +1,4 @@
+import LabLanguage
 import LabSession
 import LabTerminal
 
@@ -30,8 +31,10 @@ struct Main {
       return try arguments.subcommand.run(arguments)
     } catch let error as UsageError {
       write(error.lines, to: 2)
+    } catch let error as LabError {
+      write(["error \(error.id): \(error.message)"], to: 2)
     } catch {
-      write(["Error: \(error)"], to: 2)
+      write(["error: an unexpected failure"], to: 2)
     }
     return 2
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Short files, short functions, and names with a meaning.
@@ -79,11 +80,35 @@ struct SizeTests {
   }
 
   @Test("no value is printed by the names of its cases or properties, which the program lacks")
-  func printing() {
+  func printing() throws {
     let words = ["String(describing:", "String(reflecting:", "Mirror(", " dump("]
-    for file in Self.sources where !file.path.hasPrefix("Sources/UIKitShim/") {
+    for file in Self.sources where !Self.isOutside(file.path) {
       let found = words.filter(file.text.contains)
       #expect(found.isEmpty, "\(file.path): \(found)")
+    }
+    // The call for a value without a description of its own, inside a text.
+    let symbol = Data("ss26DefaultStringInterpolationV06appendC0yyxlF".utf8)
+    let folder = try #require(Self.buildFolder)
+    for (module, path) in House.modules where !Self.isOutside(path) {
+      for file in House.swift(in: path) {
+        let object = folder.appending(path: "\(module).build/\(file.name).o")
+        let isFound = (try? Data(contentsOf: object))?.range(of: symbol) != nil
+        #expect(!isFound, "\(file.path): write rawValue, or what the text shall say")
+      }
+    }
+  }
+
+  /// Whether `path` is not linked into the program.
+  private static func isOutside(_ path: String) -> Bool {
+    ["Sources/UIKitShim/", "Sources/LayoutTestKit"].contains(where: path.hasPrefix)
+  }
+
+  /// Where the tests were built.
+  private static var buildFolder: URL? {
+    (Bundle.allBundles + [Bundle.main]).flatMap {
+      [$0.bundleURL.deletingLastPathComponent(), $0.bundleURL]
+    }.first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "LabSession.build").path)
     }
   }
 }

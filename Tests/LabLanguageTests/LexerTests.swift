@@ -56,16 +56,16 @@ struct LexerTests {
   }
 
   /// What four numbers of points get from `command`, or the error.
-  private func given(_ command: Statement) -> [String] {
+  private func given(_ command: Statement) -> [AnyHashable] {
     let definition = CommandDefinition(
       "query", .ask, "",
       forms: [Form(["X", "Y", "WIDTH", "HEIGHT"].map { .slot($0, .points(0...1e15)) })])
     do throws(LabError) {
       let arguments = try Binder.bind(command, to: definition)
-      let values = arguments.given.map { "\($0.name) \($0.value) \($0.span)" }
-      return values + ["\(arguments.rect.debugDescription) \(arguments.span("WIDTH"))"]
+      let values = arguments.given.flatMap { [$0.name, $0.value, $0.span] as [AnyHashable] }
+      return values + [arguments.rect, arguments.span("WIDTH")]
     } catch {
-      return ["\(error.message) \(error.span.debugDescription)"]
+      return [error.message, error.span]
     }
   }
 

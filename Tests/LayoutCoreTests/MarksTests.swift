@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// The items from which on queries requested what is stored.
+/// The items from which on queries prefetched what is stored.
 private final class Prefetches: Sendable {
   let items = Mutex<[Int]>([])
 }
@@ -61,7 +61,7 @@ struct MarksTests {
       #expect(place == min(index / layout.interval, layout.kept.count - 1))
     }
   }
-  @Test("a query asks once for what is stored, at most one saved state from where it begins")
+  @Test("a query prefetches once, at most one saved state from where it begins")
   func prefetching() throws {
     let count = 100_000
     var layout = CheckpointedLayout(UnevenRows(count: count))
@@ -71,10 +71,10 @@ struct MarksTests {
       placer.prefetches.items.withLock { $0 = [] }
       let rect = Rect(x: 0, y: placer.floor(index), width: 100, height: 25)
       _ = layout.items(in: rect)
-      let asked = placer.prefetches.items.withLock { $0 }
-      try #require(asked.count == 1)
+      let prefetched = placer.prefetches.items.withLock { $0 }
+      try #require(prefetched.count == 1)
       let begin = placer.next(layout.before(index))
-      #expect(abs(asked[0] - begin) <= layout.interval, "item \(index)")
+      #expect(abs(prefetched[0] - begin) <= layout.interval, "item \(index)")
     }
   }
 }

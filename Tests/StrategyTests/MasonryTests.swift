@@ -207,6 +207,28 @@ struct MasonryTests {
     }
   }
 
+  @Test("of up to 2²⁶ items the columns are stored, and no frame depends on them")
+  func storedColumns() throws {
+    func layout(_ count: Int) throws -> any SolvedLayout {
+      var layout = try masonry(4).layout(
+        SectionRequest(
+          count: count, crossSize: 390, length: 844, sizes: .random(RandomSizes(40...200)),
+          spacing: Spacing(line: 8, item: 8)))
+      try layout.solve(to: 20_000, stop: .never)
+      return layout
+    }
+    let (most, more) = try (layout(1 << 26), layout(1 << 26 + 1))
+    // A state has 56 bytes, a mark for sixteen of them 8, and the columns between two states 8.
+    func bytes(_ states: Int) -> Int { states * 56 + ((states - 1) / 16 + 1) * 8 }
+    #expect((20...30).filter { bytes($0) + ($0 - 1) * 8 == most.byteCount } == [21])
+    #expect((10...15).filter { bytes($0) == more.byteCount } == [11])
+    #expect(most.frames(of: 0..<600) == more.frames(of: 0..<600))
+    for y in stride(from: 0.0, to: 19_000, by: 517) {
+      let rect = Rect(x: 0, y: y, width: 390, height: 844)
+      #expect(most.items(in: rect) == more.items(in: rect))
+    }
+  }
+
   @Test("gaps wider than the container are refused with the inequality")
   func noRoom() {
     let request = SectionRequest(

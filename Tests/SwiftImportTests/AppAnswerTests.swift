@@ -5,15 +5,19 @@ import Testing
 
 /// What the types of an app answer to the protocols of a layout, in other files of the project.
 @Suite("Answers of an app", .serialized)
-struct AppAnswerTests {
-  private let project: ProjectFolder
-
-  init() throws { project = try ProjectFolder() }
+final class AppAnswerTests {
+  /// The projects, each with its own cache: the copies in a cache declare the same protocol again.
+  private var projects: [ProjectFolder] = []
 
   /// The layout of `Rows.swift`, whose delegate returns a number of columns, heights and a space, in
-  /// a project with `app`, a file called `name`.
-  private func load(_ app: String, name: String = "Screen.swift") throws -> Loader.Loaded {
+  /// a project with `app`, a file called `name`, and `other` in another folder.
+  private func load(
+    _ app: String, name: String = "Screen.swift", beside other: String = ""
+  ) throws -> Loader.Loaded {
+    let project = try ProjectFolder()
+    projects.append(project)
     try project.write("Package.swift", "")
+    try project.write("Far/Other.swift", other)
     try project.write(
       "Rows.swift",
       """
@@ -32,8 +36,10 @@ struct AppAnswerTests {
     return try project.load("Rows.swift")
   }
 
-  private func heights(_ app: String, name: String = "Screen.swift") throws -> [Double] {
-    try ProjectFolder.heights(load(app, name: name))
+  private func heights(
+    _ app: String, name: String = "Screen.swift", beside other: String = ""
+  ) throws -> [Double] {
+    try ProjectFolder.heights(load(app, name: name, beside: other))
   }
 
   /// A screen with an answer for the number of columns.
@@ -80,67 +86,27 @@ struct AppAnswerTests {
     #expect(try heights(screen, name: "RowsTests/Screen.swift") == [90, 90, 90])
   }
 
-  // MARK: Sections
-
-  /// A screen whose sections `Sections` makes, beside `maker`.
-  private func screen(_ maker: String) throws -> Loader.Loaded {
-    try project.write(
-      "Feed.swift",
-      """
-      import UIKit
-      protocol Sections { func first() -> NSCollectionLayoutSection }
-      class Feed: UIViewController {
-        let sections: Sections
-        init(sections: Sections) {
-          self.sections = sections
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { fatalError() }
-        func layout() -> UICollectionViewLayout {
-          UICollectionViewCompositionalLayout { _, _ in self.sections.first() }
-        }
-      }
-      \(maker)
-
-      """)
-    return try project.load("Feed.swift")
+  @Test("an answer is taken where nothing in the project makes it uncertain")
+  func certain() throws {
+    let screen = Self.screen("var columns: Int { 3 }")
+    let plain = [90.0, 90, 90]
+    #expect(try heights("#if os(iOS)\n\(screen)#endif\n") == plain)
+    #expect(try heights("@available(iOS 99, *)\n" + screen) == plain)
+    #expect(try heights("import XCTest\n" + screen) == plain)
+    let other = "class Other: UIViewController {}\nextension Other: "
+    for head in ["@preconcurrency RowsDelegate", "RowsDelegate & Sendable"] {
+      #expect(try heights("\(screen)\(other)\(head) { var columns: Int { 5 } }\n") == plain)
+    }
+    #expect(try heights(screen + "typealias Both = RowsDelegate & Sendable\n") == plain)
+    let second = "protocol RowsDelegate { var columns: Int { get } }\n"
+    #expect(try heights(screen, beside: second) == plain)
   }
 
-  /// The body of a function that makes a section of rows with a height.
-  private static func section(_ height: String) -> String {
-    """
-    func first() -> NSCollectionLayoutSection {
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(height)))
-        let item = NSCollectionLayoutItem(layoutSize: size)
-        return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
-      }
-    """
-  }
-
-  @Test("what makes the sections of a screen is the app's own object")
-  func sections() throws {
-    let loaded = try screen(
-      "final class Maker: Sections {\n  let height: CGFloat = 25\n  \(Self.section("height"))\n}")
-    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
-    #expect(loaded.assumptions.contains("Sections is the app's own Maker"))
-    #expect(!loaded.assumptions.contains { $0.contains("rows of items") })
-  }
-
-  @Test(
-    "an object that an app sets or loads, that holds another, or that is not for all does not",
-    arguments: [
-      "class Maker: Sections { var height: CGFloat = 25; \(section("height")) }",
-      "class Maker: Sections { \(section("UserDefaults.standard.double(forKey: \"h\")")) }",
-      "class Maker: Sections { private init() {}; \(section("25")) }",
-      "class Maker: Sections { \(section("25")) }\nclass Other: Maker {}",
-      "class Maker: Sections { var next: Sections?; \(section("25")) }",
-      "class Maker: Sections { let height: CGFloat; init(height: CGFloat) { self.height = height }\n"
-        + "  \(section("height")) }",
-      "private class Maker: Sections { \(section("25")) }",
-    ])
-  func otherObjects(_ maker: String) throws {
-    let loaded = try screen(maker)
-    #expect(loaded.assumptions == ["Sections: first() is rows of items as large as the first"])
+  @Test("a stored variable is no answer in a file that begins with return")
+  func storedProperty() throws {
+    let screen = Self.screen("").replacing(
+      "class Screen: UIViewController {}",
+      with: "class Screen: UIViewController { var columns: Int = 3 }")
+    #expect(try heights("", beside: "return\n" + screen) == [54, 54, 54])
   }
 }

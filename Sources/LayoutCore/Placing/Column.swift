@@ -273,7 +273,7 @@ extension Column {
     // 5. A binary search over the sums finds the block of items at the rectangle's top.
     // 6. Its items are passed until one ends below the rectangle's top.
     let found = sums.visitNeighbours(endingBelow: line(of: rect.y), visit)
-    // Items that had to be summed first are placed, too, but for those that are passed anyway.
+    // Items that had to be summed first count, too, but for those that are passed anyway.
     let passed = found.first..<found.first + found.skipped + found.visited
     let summed = known..<sums.solvedCount
     return Search(
@@ -285,7 +285,7 @@ extension Column {
   private struct Search {
     let found: LengthSearch
     let blockCount: Int
-    /// How many items were placed, and not compared with the rectangle.
+    /// How many items were placed or passed, and not compared with the rectangle.
     let placed: Int
 
     func tell<Listener: Trace>(_ trace: inout Listener, noun: String) {

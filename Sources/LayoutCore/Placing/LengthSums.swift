@@ -301,8 +301,8 @@ extension LengthSums {
   }
 
   /// Visits the lengths of a block in order, up to sixteen neighbours at a time. With `isLate`, the
-  /// second half of a run of 32 items comes first: if `startsAt` returns true for it, it is all that is
-  /// visited.
+  /// second half of a run of 32 items is offered first. If `startsAt` takes it, it is all that is
+  /// visited; otherwise both halves are, and the second is drawn twice.
   @inline(__always) @discardableResult
   private func visitLengths(
     of block: LengthBlock, isLate: Bool = false,

@@ -59,9 +59,11 @@ public protocol Placer: Sendable {
   /// every other one where the last ended; it ends at the next state to save, or at `count`. A placer
   /// may store what makes the steps quicker to take again.
   mutating func solve(_ state: inout State, to index: Int)
-  /// Begins to read what `solve` stored for the steps from item `index` on, without waiting for it. A
-  /// query knows about where it will begin before it has read the state there: so it waits for memory
-  /// once, and not first for the state and then for this. The default does nothing.
+  /// Prefetches what `solve` stored for the steps from item `index` on. The default does nothing.
+  ///
+  /// A query calls it before it reads the state from which it begins. So it waits for memory once, not
+  /// twice. The index is a guess: the query may begin one saved state before or after it, and nothing
+  /// may be stored for it yet.
   func prefetch(from index: Int)
   /// Takes steps that begin before item `index` and cannot matter below `line`: each of their items
   /// ends at or above the line, or `visitOpen` visits it afterwards.

@@ -6,7 +6,7 @@
 public struct QueryCost: Sendable, Hashable {
   /// Numbers, lines, tree nodes and sections that were read to find where to look.
   public var searchSteps: Int
-  /// Items that were placed on the way, and not compared.
+  /// Items that were placed or passed on the way, and not compared.
   public var itemsPlaced: Int
   /// Elements whose frames were compared with the rectangle.
   public var itemsCompared: Int

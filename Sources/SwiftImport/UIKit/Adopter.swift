@@ -10,46 +10,69 @@ struct Adopter {
     let file: String
     let source: SwiftTokens
     let declaration: SwiftDeclaration
+    /// Whether the file has code for some systems or builds only.
+    let isConditional: Bool
   }
 
   let name: String
   let parts: [Part]
 
-  /// The adopters of `protocols` in the files at `paths`, by the protocol: none of one that several
-  /// types adopt, or whose adopter has types below it. Tests are not the app.
+  /// The adopters of `protocols` in the files at `paths`, by the protocol. There is none of one that
+  /// several types adopt, that has another name, or that is declared twice; none that is generic, has
+  /// subclasses, or is in a file with conditions of compilation. Tests are not the app.
   static func all(
     of protocols: Set<String>, at paths: [String], among siblings: Siblings
   ) -> [String: Adopter] {
     let paths = paths.filter { !AppSettings.isTest($0) }
-    var names: [String: Set<String>] = [:]
-    for part in parts(at: paths, containing: protocols, among: siblings) {
-      for adopted in protocols.intersection(part.declaration.inherited) {
-        names[adopted, default: []].insert(part.name)
+    var adopters: [String: Set<String>] = [:]
+    var declarations: [String: Int] = [:]
+    for file in files(at: paths, containing: protocols, among: siblings) {
+      for declaration in file.outline.all where declaration.keyword == "typealias" {
+        // Types may adopt the protocol by this name.
+        for index in declaration.tokens { declarations[file.outline.source.text(index)] = 2 }
+      }
+      for part in file.parts {
+        if part.declaration.keyword == "protocol" { declarations[part.name, default: 0] += 1 }
+        for name in protocols where part.declaration.inherits(name) {
+          adopters[name, default: []].insert(part.name)
+        }
       }
     }
-    let single = names.compactMapValues { $0.count == 1 ? $0.first : nil }
-    let all = parts(at: paths, containing: Set(single.values), among: siblings)
-    let bases = Set(all.flatMap(\.declaration.inherited))
-    return single.compactMapValues { name in
-      let own = all.filter { $0.name == name }
-      // What adopts a protocol below this one adopts both; an extension may be for some types only.
-      let types = own.map(\.declaration).filter { $0.keyword != "extension" }
-      guard types.count == 1, types[0].keyword != "protocol", !bases.contains(name),
-        !own.contains(where: \.declaration.isConstrained)
-      else { return nil }
-      return Adopter(name: name, parts: own)
-    }
+    let single = adopters.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .filter { declarations[$0.key, default: 0] < 2 }
+    let parts = files(at: paths, containing: Set(single.values), among: siblings).flatMap(\.parts)
+    return single.compactMapValues { adopter(called: $0, of: parts) }
   }
 
-  private static func parts(
+  private static func adopter(called name: String, of parts: [Part]) -> Adopter? {
+    let own = parts.filter { $0.name == name }
+    let types = own.map(\.declaration).filter { $0.keyword != "extension" }
+    // A protocol that inherits it may have any number of adopters.
+    guard types.count == 1, types[0].keyword != "protocol",
+      !own.contains(where: { $0.declaration.isConstrained || $0.isConditional }),
+      !parts.contains(where: { $0.declaration.inherits(SetUpFacts.last(name)) })
+    else { return nil }
+    return Adopter(name: name, parts: own)
+  }
+
+  private typealias File = (outline: SwiftOutline, parts: [Part])
+
+  private static func files(
     at paths: [String], containing words: Set<String>, among siblings: Siblings
-  ) -> [Part] {
+  ) -> [File] {
     guard !words.isEmpty else { return [] }
-    return paths.compactMap { siblings.file(at: $0, containing: words) }.flatMap { file in
+    return paths.compactMap { path in
+      guard let file = siblings.file(at: path, containing: words),
+        !["import XCTest", "import Testing"].contains(where: file.text.contains)
+      else { return nil }
       let outline = SwiftOutline(SwiftTokens(file.text))
-      return outline.extensible.map {
-        Part(name: $0.name, file: file.name, source: outline.source, declaration: $0.declaration)
+      let isConditional = ["#if", "@available"].contains(where: file.text.contains)
+      let parts = outline.extensible.map {
+        Part(
+          name: $0.name, file: file.name, source: outline.source, declaration: $0.declaration,
+          isConditional: isConditional)
       }
+      return (outline, parts)
     }
   }
 
@@ -72,10 +95,8 @@ struct Adopter {
       // The app may change it.
       return nil
     }
-    if source.isToken(range.lowerBound, "return") {
-      range = range.lowerBound + 1..<range.upperBound
-    }
     guard !range.isEmpty else { return nil }
+    if source.isToken(range.lowerBound, "return") { range.removeFirst() }
     let choice = symbols.type(StubValues.bare(requirement.result)).map {
       symbols.members(of: $0.fullName, kind: "swift.enum.case").map(\.name)
     }
@@ -83,9 +104,8 @@ struct Adopter {
       ? (source.spelled(range), part.file) : nil
   }
 
-  /// The one member that is `requirement`; nil where there is none, or several, for conditions of
-  /// compilation.
-  func member(
+  /// The one member that is `requirement`; nil where there is none, or several.
+  private func member(
     for requirement: FileSymbols.Symbol
   ) -> (part: Part, member: SwiftDeclaration)? {
     let isMethod = requirement.kind == "swift.method"
@@ -100,6 +120,16 @@ struct Adopter {
       }.map { (part, $0) }
     }
     return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether its inheritance list names `name`, alone, with others or behind an attribute.
+  fileprivate func inherits(_ name: String) -> Bool {
+    inherited.contains { text in
+      let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return words.contains { $0 == name || (text.first == "@" && $0.hasSuffix(name)) }
+    }
   }
 }
 

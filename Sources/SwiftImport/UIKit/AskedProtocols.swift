@@ -1,19 +1,9 @@
 /// Which protocols of the files are put to the lab's delegate: only of those something is assumed.
 extension UIKitAdditions {
-  /// What was assumed of the protocols that `sources` of `files` need: answers of the lab, or objects
-  /// of the app.
-  func assumptions(onProtocolsOf sources: [LayoutSource], _ files: [SourceText]) -> [Assumption] {
-    let asked = asked(by: sources, files)
-    return delegate.assumptions(on: asked.subtracting(objects.keys))
-      + asked.sorted().compactMap { name in
-        objects[name].map { Assumption("\(name) is the app's own \($0)") }
-      }
-  }
-
   /// The names of the protocols that `sources` of `files` need: the types of properties for the
   /// delegate, those in casts, those of an initializer's parameters or generic parameters, and the
   /// protocols that these inherit.
-  private func asked(by sources: [LayoutSource], _ files: [SourceText]) -> Set<String> {
+  func asked(by sources: [LayoutSource], _ files: [SourceText]) -> Set<String> {
     var words: Set<String> = []
     for file in files { words.formUnion(Self.casts(in: SwiftTokens(file.text))) }
     for property in views.classes.values.flatMap(optionalVariables) {

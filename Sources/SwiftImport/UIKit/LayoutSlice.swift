@@ -316,14 +316,17 @@ struct LayoutSlice {
   private mutating func setsUp(in function: String?, of name: String) -> Bool {
     let (assigned, classes) = (facts.assigned(in: function, of: name), facts.classes(from: name))
     return units.contains { unit in
-      guard unit.isKept, unit.declaration.keyword == "var", assigned.contains(unit.name),
+      guard unit.isKept, unit.declaration.keyword == "var",
+        assigned.contains(unit.name)
+          || function.map({ facts.properties.setsUp(unit.name, in: $0, of: name) }) == true,
         let owner = unit.outer.last, classes.contains(units[owner].fullName)
       else { return false }
       let (source, declaration) = (outlines[unit.file].source, unit.declaration)
       // The lab has a collection view and items of its own.
       let isOfLab = declaration.tokens.contains {
-        source.isToken($0, "UICollectionView")
-          || (function == nil && source.text($0).hasSuffix("DataSource"))
+        let word = source.text($0)
+        return word == "UICollectionView"
+          || (function == nil && word.hasPrefix("UI") && word.hasSuffix("DataSource"))
       }
       guard !isOfLab else { return false }
       guard function != nil else { return true }

@@ -32,11 +32,6 @@ extension StubValues {
   /// initializer makes.
   func declared(_ type: String, _ words: String, _ size: String?, _ depth: Int) -> StubValue? {
     let delegate = values.isEmpty ? nil : Self.lab(values: values)
-    if delegate != nil, let own = objects[type] {
-      // A screen may refer to it weakly.
-      return StubValue(
-        "{ let it = \(own)(); \(values).keep(it as Any); return it }()", "the app's own \(own)")
-    }
     if let delegate, delegates.contains(type) { return StubValue(delegate, "the lab") }
     guard let symbol = symbols.type(type) else {
       let constraints = symbols.constraints(ofParameter: type)

@@ -58,8 +58,6 @@ struct StubValues {
   var facts: PropertyFacts?
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
-  /// The types of the app whose objects are there for protocols.
-  var objects: [String: String] = [:]
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
   /// The expression of the size to use where there is no item.

@@ -293,8 +293,7 @@ extension SwiftCompiler {
       let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
-        file: file.path, settings: settings.settings, objects: settings.objects(symbols, facts),
-        views: views,
+        file: file.path, settings: settings.settings, views: views,
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
@@ -340,7 +339,7 @@ extension SwiftCompiler {
     _ leftOut: [String]
   ) -> [Assumption] {
     uikit.changes.map { Assumption($0) }
-      + additions.assumptions(onProtocolsOf: sources, uikit.files)
+      + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
       + sources.compactMap(additions.assumption) + leftOut.map { Assumption($0) }
       + sources.compactMap { UIKitAdvice.emptiness(of: $0, additions.symbols) }
       + UIKitAdvice.needs(of: uikit.files[0], additions.symbols, file)

@@ -12,8 +12,6 @@ struct UIKitAdditions {
   let file: String
   /// What the app sets in the layouts.
   var settings: [AppSettings.Setting] = []
-  /// The types of the app whose objects are there for protocols, by the protocol.
-  var objects: [String: String] = [:]
   /// The views that layouts cast their collection view, and those around it, to.
   var views = CastViews()
   /// What the lab sets in them.
@@ -28,8 +26,7 @@ struct UIKitAdditions {
 
   var stubs: StubValues {
     StubValues(
-      symbols: symbols, facts: facts, delegates: Set(delegate.protocols), objects: objects,
-      values: "values")
+      symbols: symbols, facts: facts, delegates: Set(delegate.protocols), values: "values")
   }
 
   /// What was assumed to make `source`; nil where nothing was.

@@ -75,7 +75,9 @@ struct SessionTest: Sendable {
     isInterrupted = isInterrupted || error.kind == .interrupted
     let line = "\(Printable.escaped(source.path)): error \(error.id): \(error.message)"
     failures.append(
-      Failure(line: 1, path: source.path, command: "", lines: ["\(line) (learned in \(glyphs))"]))
+      Failure(
+        line: 1, path: source.path, command: "",
+        lines: ["\(line) (learned in \(glyphs.rawValue))"]))
   }
 
   private mutating func note(_ event: SessionEvent, in world: World) {

@@ -99,7 +99,7 @@ extension Shell {
   /// The command line takes precedence over all files.
   private mutating func takeOptions() {
     guard let startup = options.startup else { return }
-    apply("set startup \(startup)", from: .option(name: "--startup"))
+    apply("set startup \(startup.rawValue)", from: .option(name: "--startup"))
   }
 
   private mutating func apply(_ text: String, from source: Origin.Source) {
