@@ -41,15 +41,13 @@ let ofLibrary =
 
 /// For the program alone. The standard library's search in texts is linked with its regular
 /// expressions, an eighth of the program: `LayoutText` has one, and this option makes the compiler
-/// refuse the other. The program prints no value by the names of its cases or properties: these are
-/// left out.
+/// refuse the other. The program prints no value by the names of its cases or properties, which a test
+/// checks: a release build leaves them out.
 let ofProgram =
   ofLibrary
   + [
-    .unsafeFlags([
-      "-Xfrontend", "-disable-implicit-string-processing-module-import",
-      "-Xfrontend", "-disable-reflection-metadata",
-    ])
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+    .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release)),
   ]
 
 /// For modules that compute no answers in a loop: compiled for size, they are a tenth smaller.

@@ -95,8 +95,8 @@ struct Adopter {
       // The app may change it.
       return nil
     }
+    if !range.isEmpty, source.isToken(range.lowerBound, "return") { range.removeFirst() }
     guard !range.isEmpty else { return nil }
-    if source.isToken(range.lowerBound, "return") { range.removeFirst() }
     let choice = symbols.type(StubValues.bare(requirement.result)).map {
       symbols.members(of: $0.fullName, kind: "swift.enum.case").map(\.name)
     }
