@@ -91,8 +91,8 @@ struct SizeTests {
     let folder = try #require(Self.buildFolder)
     for (module, path) in House.modules where !Self.isOutside(path) {
       for file in House.swift(in: path) {
-        let object = folder.appending(path: "\(module).build/\(file.name).o")
-        let isFound = (try? Data(contentsOf: object))?.range(of: symbol) != nil
+        let object = try Data(contentsOf: folder.appending(path: "\(module).build/\(file.name).o"))
+        let isFound = object.range(of: symbol) != nil
         #expect(!isFound, "\(file.path): write rawValue, or what the text shall say")
       }
     }
@@ -100,7 +100,9 @@ struct SizeTests {
 
   /// Whether `path` is not linked into the program.
   private static func isOutside(_ path: String) -> Bool {
-    ["Sources/UIKitShim/", "Sources/LayoutTestKit"].contains(where: path.hasPrefix)
+    ["Sources/UIKitShim/", "Sources/LayoutTestKit", "Sources/NewStrategy"].contains {
+      path.hasPrefix($0)
+    }
   }
 
   /// Where the tests were built.

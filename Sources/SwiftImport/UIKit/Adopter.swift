@@ -25,21 +25,23 @@ struct Adopter {
   ) -> [String: Adopter] {
     let paths = paths.filter { !AppSettings.isTest($0) }
     var adopters: [String: Set<String>] = [:]
-    var declarations: [String: Int] = [:]
+    var (declared, uncertain): (Set<String>, Set<String>) = ([], [])
     for file in files(at: paths, containing: protocols, among: siblings) {
       for declaration in file.outline.all where declaration.keyword == "typealias" {
         // Types may adopt the protocol by this name.
-        for index in declaration.tokens { declarations[file.outline.source.text(index)] = 2 }
+        uncertain.formUnion(declaration.tokens.map { file.outline.source.text($0) })
       }
       for part in file.parts {
-        if part.declaration.keyword == "protocol" { declarations[part.name, default: 0] += 1 }
+        if part.declaration.keyword == "protocol", !declared.insert(part.name).inserted {
+          uncertain.insert(part.name)
+        }
         for name in protocols where part.declaration.inherits(name) {
           adopters[name, default: []].insert(part.name)
         }
       }
     }
-    let single = adopters.compactMapValues { $0.count == 1 ? $0.first : nil }
-      .filter { declarations[$0.key, default: 0] < 2 }
+    let single = adopters.filter { $0.value.count == 1 && !uncertain.contains($0.key) }
+      .compactMapValues(\.first)
     let parts = files(at: paths, containing: Set(single.values), among: siblings).flatMap(\.parts)
     return single.compactMapValues { adopter(called: $0, of: parts) }
   }

@@ -317,9 +317,8 @@ struct LayoutSlice {
     let (assigned, classes) = (facts.assigned(in: function, of: name), facts.classes(from: name))
     return units.contains { unit in
       guard unit.isKept, unit.declaration.keyword == "var",
-        assigned.contains(unit.name)
-          || function.map({ facts.properties.setsUp(unit.name, in: $0, of: name) }) == true,
-        let owner = unit.outer.last, classes.contains(units[owner].fullName)
+        assigned.contains(unit.name), let owner = unit.outer.last,
+        classes.contains(units[owner].fullName)
       else { return false }
       let (source, declaration) = (outlines[unit.file].source, unit.declaration)
       // The lab has a collection view and items of its own.
