@@ -31,6 +31,10 @@ protocol ColumnOrder: Sendable {
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int
+  /// The columns by number; nil where no choices are stored.
+  var starts: ColumnStarts? { get }
+  /// The item that `column` ends with, where choices are stored; nil: it is empty.
+  func last(of column: Int) -> Int?
   /// Visits the columns that are not empty, with the item each ends with and where its slot begins;
   /// `pitch` is as in `fill`.
   func visitLast(
@@ -41,6 +45,8 @@ protocol ColumnOrder: Sendable {
 
 extension ColumnOrder {
   static var storesChoices: Bool { false }
+  var starts: ColumnStarts? { nil }
+  func last(of column: Int) -> Int? { nil }
 
   /// Without choices, the columns are searched for again.
   @inline(__always) mutating func refill(

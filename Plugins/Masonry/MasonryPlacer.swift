@@ -23,10 +23,10 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   let sizes: Sizes
   /// Where the items of each column begin, in points from the left. A table, because computing one
   /// from the number of its column would be a fifth of the time that placing an item takes.
-  private let starts: [Double]
+  let starts: [Double]
   /// The columns of the solved items, 32 items in a number: see `ColumnOrder.refill`. Empty where no
   /// choices are stored.
-  private var choices: [UInt64] = []
+  private(set) var choices: [UInt64] = []
 
   init(count: Int, columns: PaddedColumns, sizes: Sizes) {
     (self.count, self.columns, self.sizes) = (count, columns, sizes)
@@ -109,7 +109,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   }
 
   /// The number of items whose choices are in one number.
-  private static var run: Int { 32 }
+  static var run: Int { 32 }
   /// The most items whose choices are stored. Of more, states are 64 items apart or further, and
   /// `solve` stores runs of 32 only.
   private static var mostWithChoices: Int { 1 << 26 }

@@ -10,11 +10,13 @@ struct SortedColumns: ColumnOrder {
   static var most: Int { 4 }
 
   /// From the first column to the last; `none` for columns that do not exist.
-  private var keys: (Double, Double, Double, Double)
+  private var keys: Keys
   /// By column; `empty` for a column without items.
   private var last: (UInt32, UInt32, UInt32, UInt32)
 
-  private static var raster: RasterKeys { RasterKeys(columns: most) }
+  typealias Keys = (Double, Double, Double, Double)
+
+  static var raster: RasterKeys { RasterKeys(columns: most) }
   private static var empty: UInt32 { .max }
 
   init(count: Int) {
@@ -62,65 +64,37 @@ struct SortedColumns: ColumnOrder {
   }
 
   static var storesChoices: Bool { true }
+  var starts: ColumnStarts? { ColumnStarts(keys) }
 
-  /// Until the end, the starts are in memory, by column; then they are sorted into keys once. So an
-  /// item waits for the one above it in its column, and not for the one before it.
+  /// Until the end, the starts are in memory, by column; then they are sorted into keys once.
   @inline(__always) mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int {
-    var starts = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
-    var (choices, item) = (choices, items.lowerBound)
+    var (starts, choices) = (ColumnStarts(keys), choices)
     // In place: a copy would be read in larger parts than were written, and wait for them.
-    withUnsafeMutableBytes(of: &starts) { starts in
-      func put(_ start: Double, _ column: Int) {
-        starts.storeBytes(
-          of: start, toByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
-      }
-      // The last key comes first: a key without a column writes to column 0, and the key of column 0
-      // overwrites it.
-      func put(_ key: Double) { put(Self.raster.start(of: key), Self.raster.column(of: key)) }
-      put(keys.3)
-      put(keys.2)
-      put(keys.1)
-      put(keys.0)
-      withUnsafeMutableBytes(of: &last) { last in
-        while item < items.upperBound {
-          let column = Int(truncatingIfNeeded: choices &>> 62)
-          let top = starts.load(
-            fromByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
-          guard top < line else { break }
-          put(top + place(item, column, top), column)
+    let end = withUnsafeMutableBytes(of: &last) { last in
+      starts.withMemory { memory in
+        memory.refill(items, by: &choices, above: line) { item, column, top in
+          let pitch = place(item, column, top)
           last.storeBytes(
             of: UInt32(truncatingIfNeeded: item),
             toByteOffset: column &* MemoryLayout<UInt32>.stride, as: UInt32.self)
-          choices &<<= 2
-          item &+= 1
+          return pitch
         }
       }
     }
-    sort(starts)
-    return item
+    keys = starts.sortedKeys
+    return end
   }
 
-  /// Makes keys of the starts by column, in order.
-  @inline(__always) private mutating func sort(_ starts: (Double, Double, Double, Double)) {
-    // Infinity with the bits of a column is not a number, and `none` is the lesser then.
-    func key(_ start: Double, _ column: Int) -> Double {
-      min(Self.raster.none, Self.raster.key(start: start, column: column))
-    }
-    func sorted(_ first: Double, _ second: Double) -> (Double, Double) {
-      (min(first, second), Self.greater(first, second))
-    }
-    let left = sorted(key(starts.0, 0), key(starts.1, 1))
-    let right = sorted(key(starts.2, 2), key(starts.3, 3))
-    let (low, high) = (sorted(left.0, right.0), sorted(left.1, right.1))
-    let middle = sorted(low.1, high.0)
-    keys = (low.0, middle.0, middle.1, high.1)
+  func last(of column: Int) -> Int? {
+    let item = withUnsafeBytes(of: last) { $0.bindMemory(to: UInt32.self)[column] }
+    return item == Self.empty ? nil : Int(item)
   }
 
   /// One instruction, where `max`, which prefers the second of equals, takes five.
-  private static func greater(_ first: Double, _ second: Double) -> Double {
+  static func greater(_ first: Double, _ second: Double) -> Double {
     first > second ? first : second
   }
 

@@ -192,9 +192,9 @@ struct MasonryTests {
   @Test("the laws hold with any number of columns", arguments: [1, 3, 4, 5, 8, 13])
   func laws(columns: Int) throws {
     var random = SplitMix(seed: 11)
-    for padding in [0.0, 2.5] {
+    for (padding, least) in [(0.0, 0.0), (2.5, 0), (0, 5), (2.5, 5)] {
       // A few items are far longer than a checkpoint reaches.
-      let lengths = (0..<97).map { $0 % 31 == 3 ? 9000.5 : Double($0 % 7) * 11.25 }
+      let lengths = (0..<97).map { least + ($0 % 31 == 3 ? 9000.5 : Double($0 % 7) * 11.25) }
       let request = SectionRequest(
         count: 530, crossSize: 390, length: 844,
         sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
@@ -203,6 +203,8 @@ struct MasonryTests {
       var again = try settings.layout(request)
       try again.solve(to: 3000, stop: .never)
       let rects = tryingRects(of: layout, random: &random)
+      #expect(brokenLaws(of: again, solvedAgain: layout, rects: rects) == [])
+      try again.solve(to: .infinity, stop: .never)
       #expect(brokenLaws(of: again, solvedAgain: layout, rects: rects) == [])
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// A query takes four steps: it searches for the last saved state whose floor is above the
 /// rectangle's top, skips ahead to the top, compares the few open items, and then places items until
-/// the floor passes the rectangle's bottom. Floors never fall, so no later item can intersect.
+/// the floor passes the rectangle's bottom. Floors never fall, so no later item can intersect. A placer
+/// that can take items back does the same in one `pass`, from the first saved state below the top.
 ///
 /// Solving is lazy: the first screen of a hundred million items takes a few hundred steps, and a
 /// query further down takes the steps up to there. `solve(to:stop:)` saves the states that it
@@ -89,7 +90,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
 
 extension CheckpointedLayout {
   @inlinable public var count: Int { rules.count }
-  public var isSolved: Bool { rules.next(frontier) >= rules.count }
+  @inlinable public var isSolved: Bool { rules.next(frontier) >= rules.count }
   public var byteCount: Int {
     kept.count * rules.bytesPerState + rules.storedByteCount
       + marks.floors.count * MemoryLayout<Double>.stride
@@ -238,6 +239,15 @@ extension CheckpointedLayout {
     search.comparisons = comparisons
     var state = last <= rect.y ? frontier : kept[place]
     (search.kept, search.first) = (kept.count, rules.next(state))
+    let reaches = rules.everyItemReaches(from: rect.x, to: rect.maxX)
+    if margin == rect, reaches, rect.y < last, rect.maxY <= last || isSolved,
+      let pass = rules.pass(
+        from: state, to: place + 1 < kept.count ? kept[place + 1] : frontier, top: rect.y,
+        bottom: rect.maxY, visit)
+    {
+      search.note(pass, of: count)
+      return search
+    }
 
     // 2. On from there, first to the top of the margin: what is passed ends above it, or is open
     // afterwards.
@@ -254,7 +264,6 @@ extension CheckpointedLayout {
     if let begin = outer, rules.next(begin) >= rules.next(state) { outer = nil }
 
     // 3. Earlier items that reach below it; some of them were passed on the way.
-    let reaches = rules.everyItemReaches(from: rect.x, to: rect.maxX)
     if let outer { search.isStopped = visitBetween(outer, state, margin, rect, visit) }
     let near = outer == nil ? margin : rect
     var passed = 0

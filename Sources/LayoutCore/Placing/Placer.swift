@@ -83,6 +83,16 @@ public protocol Placer: Sendable {
     _ state: inout State, to index: Int, above line: Double, bottom: Double,
     _ emit: FrameRunVisitor
   ) -> Visit
+  /// Visits what a query finds in one pass: the items that are open at `top` and reach into the
+  /// rectangle, and then those of all steps from there to `bottom`, where their frames begin above it.
+  /// It ends where a visit stops.
+  ///
+  /// `state` is the last saved one whose floor is not below `top`, and `next` the one after it, or where
+  /// solving ended. Each step places one item, and all steps above `bottom` were taken by `solve`. The
+  /// default returns nil, and visits nothing: `skip`, `visitOpen` and `placeRuns` find the same.
+  func pass(
+    from state: State, to next: State, top: Double, bottom: Double, _ emit: FrameRunVisitor
+  ) -> ScreenPass?
   /// Whether every item has an area anywhere, and shares some of it with each rectangle that reaches
   /// `low`…`high` across the scroll axis and contains the item along it; false where that is not
   /// certain. With true, a large rectangle is answered as ranges without placing what is in them.
@@ -143,6 +153,11 @@ extension Placer {
     }
   }
 
+  /// Not in one pass.
+  @inlinable public func pass(
+    from state: State, to next: State, top: Double, bottom: Double, _ emit: FrameRunVisitor
+  ) -> ScreenPass? { nil }
+
   /// Nothing reaches below the floor.
   public func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {}
 
@@ -161,4 +176,20 @@ extension Placer {
   public var bytesPerState: Int { MemoryLayout<State>.stride }
   /// Nothing.
   public var storedByteCount: Int { 0 }
+}
+
+/// How a placer took the steps of a query in one pass.
+@frozen public struct ScreenPass: Sendable {
+  /// The first item that does not begin above the top.
+  public var top: Int
+  /// The first item after `top` that does not begin above the bottom.
+  public var end: Int
+  /// How many items were open at the top, and how many of them are before the first state.
+  public var open = 0
+  public var openBefore = 0
+  /// What the last visit returned.
+  public var visit = Visit.continue
+
+  /// A pass over the items from `top` to `end`, which has visited nothing.
+  @inlinable public init(top: Int, end: Int) { (self.top, self.end) = (top, end) }
 }

@@ -39,6 +39,15 @@
     return frames.passRuns(from: first, where: { $0.intersects(rect) }, to: visit)
   }
 
+  /// Notes that a placer of `count` items took all steps in one pass.
+  @inlinable mutating func note(_ pass: ScreenPass, of count: Int) {
+    open = pass.open
+    tested = pass.open &+ pass.end &- pass.top
+    // What was placed from the state on, and not compared.
+    passed = pass.top &- first &- (pass.open &- pass.openBefore)
+    (isStopped, isAtEnd) = (pass.visit == .stop, pass.end >= count)
+  }
+
   func tell<Listener: Trace>(_ trace: inout Listener) {
     // Most queries have no listener. Here each note would be a call that does nothing.
     guard kept > 0, Listener.self != NoTrace.self else { return }
