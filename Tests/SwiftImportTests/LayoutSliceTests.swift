@@ -309,6 +309,26 @@ struct LayoutSliceTests {
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 50, 100])
   }
 
+  @Test("the keys stay by which a type is decoded")
+  func codingKeys() throws {
+    try project.write(
+      "Style.swift",
+      """
+      import Nowhere
+      struct Style: Codable {
+        let height: CGFloat
+        enum CodingKeys: String, CodingKey { case height = "row_height" }
+        var label: NowhereLabel { NowhereLabel() }
+      }
+
+      """)
+    let style = ##"JSONDecoder().decode(Style.self, from: Data(#"{"row_height": 25}"#.utf8))"##
+    try project.write("Feed.swift", controller(PartFile.rows("(try! \(style)).height")))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(loaded.assumptions.contains { $0.contains("what no layout uses: model1") })
+  }
+
   @Test("where a layout needs a type that no file declares, the rest of the app is not compiled")
   func refused() throws {
     try project.write(

@@ -46,7 +46,9 @@ struct LayoutSlice {
     "collectionView", "tableView", "numberOfSections", "prepare", "encode", "deinit",
   ]
   /// What protocols of the standard library ask for.
-  private static let requirements: Set = ["hash", "id", "rawValue", "allCases", "description"]
+  private static let requirements: Set = [
+    "hash", "id", "rawValue", "allCases", "description", "CodingKeys",
+  ]
   /// The protocols of which the classes of a slice have no function.
   private static let unanswered: Set = ["UICollectionViewDataSource", "UITableViewDataSource"]
 

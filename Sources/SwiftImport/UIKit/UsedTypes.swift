@@ -11,7 +11,7 @@ struct UsedTypes {
     "Double",
     "Float", "Bool", "String", "Substring", "Character", "Array", "Dictionary", "Set", "Optional",
     "Range", "ClosedRange", "Void", "Never", "Error", "Result", "Hashable", "Equatable",
-    "Comparable",
+    "Comparable", "CodingKey",
     "Identifiable", "Codable", "Decodable", "Encodable", "CaseIterable", "RawRepresentable",
     "OptionSet", "CustomStringConvertible", "Sendable", "Data", "Date", "Calendar", "TimeInterval",
     "URL", "UUID", "IndexPath", "IndexSet", "DispatchQueue", "NotificationCenter", "Notification",
