@@ -60,6 +60,26 @@ struct AppSettingTests {
         == [3, 3, 3])
   }
 
+  @Test("a number is set in the closure that makes the value of a property")
+  func closure() throws {
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("CGFloat(columns) * 10", members: "var columns = 0"))
+    try project.write(
+      "Screen.swift",
+      """
+      import UIKit
+      class Screen: UIViewController {
+        lazy var list: UICollectionView = {
+          let rows = Rows()
+          rows.columns = 3
+          return UICollectionView(frame: .zero, collectionViewLayout: rows)
+        }()
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [30, 30, 30])
+  }
+
   @Test("what the layout sets itself stays, and so do properties of other objects")
   func others() throws {
     #expect(

@@ -40,7 +40,7 @@ struct CompanionValues {
   }
 
   /// Whether the assignment at `index` is made in any case: the braces around it are those of the
-  /// cast, or of the function.
+  /// cast, of the function, or of a closure that makes a value: `let rows: Rows = { … }()`.
   static func isPlain(_ source: SwiftTokens, _ index: Int) -> Bool {
     var (depth, open) = (0, index - 1)
     while open >= 0 {
@@ -48,6 +48,9 @@ struct CompanionValues {
       if source.isToken(open, "{") { depth -= 1 }
       if depth < 0 { break }
       open -= 1
+    }
+    if source.isToken(open - 1, "="), source.isToken(source.afterBracket(at: open), "(") {
+      return true
     }
     var head = open
     while head >= 0, !source.isToken(head, "if"), !source.isToken(head, "func") { head -= 1 }
