@@ -177,6 +177,24 @@ struct AppDataTests {
     #expect(try heights(text) == [10, 10, 10])
   }
 
+  @Test("a delegate does not respond to a method of sections for which you have set nothing")
+  func respondsForSections() throws {
+    let height = """
+      {
+              let asks = source!.responds(to: #selector(RowsSource.rows(_:heightForFooterIn:)))
+              return asks ? source!.rows!(self, heightForFooterIn: 0) : 10
+            }()
+      """
+    let text =
+      ProjectFolder.rows(height) + """
+        @objc protocol RowsSource: NSObjectProtocol {
+          @objc optional func rows(_ rows: Rows, heightForFooterIn section: Int) -> CGFloat;
+        }
+
+        """
+    #expect(try heights(text) == [10, 10, 10])
+  }
+
   @Test("a layout is invalidated before it is prepared, as by an app that sets it up")
   func invalidated() throws {
     let members =

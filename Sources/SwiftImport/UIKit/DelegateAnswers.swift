@@ -14,8 +14,8 @@ struct DelegateAnswers {
   /// Whether a companion's class answers.
   var isPlayed: Bool { superclass != Self.labDelegate }
   private var conformances: [(name: String, members: [String])] = []
-  /// The methods that it answers, by name and labels.
-  private var methods: [String] = []
+  /// The methods that it answers, by name and labels, where a condition holds; nil: in any case.
+  private var methods: [(name: String, condition: String?)] = []
 
   /// How errors in what is added for a protocol begin.
   static func place(of name: String) -> String { "layoutlab delegate \(name)" }
@@ -70,7 +70,7 @@ struct DelegateAnswers {
           all.insert(answer.expression).inserted
         else { continue }
         members.append(answer.expression)
-        methods.append(requirement.path.last ?? "")
+        methods.append((requirement.path.last ?? "", answer.condition))
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
         let facts: [Assumption.Fact] =
           answer.isNothing
@@ -124,11 +124,16 @@ struct DelegateAnswers {
 
   /// The text of a class that conforms to every protocol that can be answered, with `members`.
   func text(with members: String) -> String {
-    let names = methods.map(\.quotedInSwift).joined(separator: ", ")
+    let names = methods.filter { $0.condition == nil }.map(\.name.quotedInSwift)
+    // An answer that throws is none: a layout that asks for the method first would unwrap nil.
+    let uncertain = methods.compactMap { name, condition in
+      condition.map { "    if \($0) { methods.insert(\(name.quotedInSwift)) }\n" }
+    }
     var text = """
       fileprivate final class LayoutLabDelegate: \(superclass) {
         override var answeredMethods: Swift.Set<Swift.String> {
-          super.answeredMethods.union([\(names)])
+          var methods = super.answeredMethods.union([\(names.joined(separator: ", "))])
+      \(uncertain.joined())    return methods
         }
       \(members)}
       @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
@@ -217,8 +222,7 @@ struct DelegateAnswers {
     switch requirement.kind {
     case "swift.method":
       var declaration = requirement.declaration
-      if !value.expression.contains("throw "), let range = declaration.firstRange(of: ") throws ->")
-      {
+      if value.condition == nil, let range = declaration.firstRange(of: ") throws ->") {
         declaration.replaceSubrange(range, with: ") ->")
       }
       return value.written(as: "\(declaration) { \(value.expression) }")

@@ -19,6 +19,8 @@ struct StubValue {
   var isForEachItem: Bool
   /// Whether it is nil, or empty: what an app has is not known.
   var isNothing = false
+  /// The expression of whether there is the value, which throws otherwise; nil where there always is.
+  var condition: String?
   /// The expression of what you set in place of the value, which is nil until then; nil where no
   /// setting is in its place.
   var explicit: String?
@@ -256,6 +258,10 @@ struct StubValues {
           ? "\(cast)((\(part.explicit) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
       part.meaning, .section)
     value.explicit = isNumber ? "\(part.explicit).map { \(type)($0\(result)) }" : part.explicit
+    if isOptional {
+      value.condition =
+        "(0..<sectionCount).contains { \(section) in \(part.explicit) != nil }"
+    }
     return value
   }
 
