@@ -207,7 +207,7 @@ struct SurfaceTests {
     #expect(CATransform3DEqualToTransform(moved, CATransform3DMakeTranslation(2, 3, 4)))
     #expect(CATransform3D().m44 == 0)
     #expect(UIScrollViewDecelerationRateFast == .fast)
-    #expect(UIScrollViewDecelerationRateNormal == .normal)
+    #expect(UICollectionViewFlowLayoutAutomaticSize == UICollectionViewFlowLayout.automaticSize)
     #expect(UICollectionElementCategory.cell == UICollectionView.ElementCategory.cell)
     #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
     #expect(NSAttributedStringKey.font == NSAttributedString.Key.font)
@@ -215,5 +215,11 @@ struct SurfaceTests {
     #expect(
       UIEdgeInsetsInsetRect(square, UIEdgeInsetsMake(1, 2, 3, 4))
         == CGRect(x: 2, y: 1, width: 3, height: 5))
+  }
+
+  @Test("an object conforms to the protocols of its class, and to no others")
+  func conformance() {
+    #expect(UIView().conforms(to: UITraitEnvironment.self))
+    #expect(!UIView().conforms(to: UICollectionViewDelegate.self))
   }
 }

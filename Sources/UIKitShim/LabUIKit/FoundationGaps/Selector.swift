@@ -27,6 +27,8 @@ public protocol SelectorAnswering {
 }
 
 extension NSObjectProtocol {
+  /// Whether the object conforms to the protocol `type`.
+  public func conforms<Asked>(to type: Asked.Type) -> Bool { self is Asked }
   /// Whether the object lists the method; a selector without labels matches any method of that
   /// name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {

@@ -6,7 +6,7 @@ public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
@@ -14,8 +14,6 @@ public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-public func UIEdgeInsetsMake(
-  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
-) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+public let UIEdgeInsetsMake = UIEdgeInsets.init(top:left:bottom:right:)
 public func UIEdgeInsetsInsetRect(_ it: CGRect, _ by: UIEdgeInsets) -> CGRect { it.inset(by: by) }
 extension RunLoop.Mode { public static var commonModes: RunLoop.Mode { .common } }
