@@ -67,7 +67,7 @@ struct ObservationTests {
     #expect(fired == 0)
     timer.fire()
     #expect(fired == 1)
-    #expect(layout.languages().count == 8)
+    #expect(layout.languages().count == 7)
     layout.stop()
   }
 

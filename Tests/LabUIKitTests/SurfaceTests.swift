@@ -217,6 +217,13 @@ struct SurfaceTests {
         == CGRect(x: 2, y: 1, width: 3, height: 5))
   }
 
+  @Test("transforms are compared as values")
+  func transformValue() {
+    let value = NSValue(cgAffineTransform: .identity)
+    #expect(value == NSValue(cgAffineTransform: CGAffineTransform(scaleX: 1, y: 1)))
+    #expect(value != NSValue(cgAffineTransform: CGAffineTransform(translationX: 0, y: 1)))
+  }
+
   @Test("an object conforms to the protocols of its class, and to no others")
   func conformance() {
     #expect(UIView().conforms(to: UITraitEnvironment.self))

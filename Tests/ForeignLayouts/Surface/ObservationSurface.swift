@@ -85,7 +85,6 @@ class ListeningLayout: UICollectionViewLayout {
     _ = responds(to: Selector(("later")))
     return [
       NSStringFromClass(type(of: self)), NSClassFromString("UIView"), MAXFLOAT, NSInteger(3),
-      NSStringFromSelector(Selector(("x"))),
       objc_getAssociatedObject(self, &ListeningLayout.context),
       isKind(of: UICollectionViewLayout.self), isMember(of: UICollectionViewLayout.self),
     ]

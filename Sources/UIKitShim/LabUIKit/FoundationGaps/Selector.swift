@@ -7,8 +7,6 @@ public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { description = name }
 }
 
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
-
 extension Selector {
   /// The name of the method as Swift writes it, without its type: `size(of:)`.
   var methodName: Substring {
