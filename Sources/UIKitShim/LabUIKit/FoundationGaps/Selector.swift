@@ -27,8 +27,7 @@ public protocol SelectorAnswering {
 extension NSObjectProtocol {
   /// Whether the object conforms to the protocol `type`.
   public func conforms<Asked>(to type: Asked.Type) -> Bool { self is Asked }
-  /// Whether the object lists the method; a selector without labels matches any method of that
-  /// name.
+  /// Whether the object lists the method; without labels, the selector matches any of that name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
     guard let name = selector?.methodName, let answering = self as? any SelectorAnswering else {
       return false

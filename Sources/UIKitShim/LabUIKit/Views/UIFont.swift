@@ -19,6 +19,7 @@ public final class UIFont: NSObject, Sendable {
 
   public var lineHeight: CGFloat { metric.lineHeight }
   public var ascender: CGFloat { pointSize * 0.95 }
+  public var descender: CGFloat { -pointSize * 0.25 }
   public var leading: CGFloat { 0 }
 
   public func withSize(_ size: CGFloat) -> UIFont {
