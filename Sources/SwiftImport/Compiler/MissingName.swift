@@ -156,7 +156,7 @@ struct MissingName: Hashable {
   /// The last name of a type, without question marks and generic arguments.
   private static func plain(_ type: String) -> String {
     let name = type.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
-    return String(name.split(separator: ".").last ?? "")
+    return name.lastName
   }
 }
 

@@ -111,7 +111,7 @@ struct SwiftCompiler {
   /// The options with which the compiler reports the types that conform to a protocol of `wanted`.
   func reporting(_ wanted: [String]) throws(LabError) -> [String] {
     let protocols = workshop.path("protocols.json")
-    let names = wanted.map { "\"\($0.split(separator: ".").last ?? "")\"" }
+    let names = wanted.map { "\"\($0.lastName)\"" }
     try Files.write(Array("[\(names.joined(separator: ","))]".utf8), to: protocols)
     return [
       "-emit-const-values-path", workshop.path("values.json"), "-const-gather-protocols-file",

@@ -52,7 +52,7 @@ struct Adopter {
     // A protocol that inherits it may have any number of adopters.
     guard types.count == 1, types[0].keyword != "protocol",
       !own.contains(where: { $0.declaration.isConstrained || $0.isConditional }),
-      !parts.contains(where: { $0.declaration.inherits(SetUpFacts.last(name)) })
+      !parts.contains(where: { $0.declaration.inherits(name.lastName) })
     else { return nil }
     return Adopter(name: name, parts: own)
   }

@@ -81,7 +81,7 @@ struct FileSymbols {
         let target = relation["target"]?.string, !added.contains(source)
       else { continue }
       let fallback = relation["targetFallback"]?.string ?? target
-      let name = byID[target]?.fullName ?? String(fallback.split(separator: ".").last ?? "")
+      let name = byID[target]?.fullName ?? fallback.lastName
       if kind == "defaultImplementationOf" {
         defaulted.insert(target)
       } else if kind.hasSuffix("equirementOf"), let symbol = byID[source] {

@@ -40,7 +40,7 @@ struct FlowSettings {
     let all = types.map { ($0.name, [$0.name] + symbols.superclasses(of: $0.name)) }
     let flows = all.filter { $1.contains("UICollectionViewFlowLayout") }
     classes = Dictionary(flows) { first, _ in first }
-    names = Set(flows.flatMap(\.1).filter { symbols.type($0) != nil }.map(SetUpFacts.last))
+    names = Set(flows.flatMap(\.1).filter { symbols.type($0) != nil }.map(\.lastName))
     self.facts = facts
   }
 
@@ -48,12 +48,12 @@ struct FlowSettings {
   mutating func read(_ file: SourceText, _ assignments: AppAssignments, among siblings: Siblings) {
     facts.add([SwiftOutline(assignments.source)])
     let near = classes.keys.filter {
-      siblings.file(at: file.path, containing: [SetUpFacts.last($0)]) != nil
+      siblings.file(at: file.path, containing: [$0.lastName]) != nil
     }
     for assignment in assignments.all where Self.isKnown(assignment.property) {
       for name in near where assignment.owner == nil || mayBe(assignment.owner, name) {
         let isClear =
-          assignment.owner?.name == SetUpFacts.last(name) && assignments.isUnconditional(assignment)
+          assignment.owner?.name == name.lastName && assignments.isUnconditional(assignment)
         let value = isClear ? Self.literal(assignment.value, of: assignment.property) : nil
         note(value, of: assignment.property, in: name, file.name)
       }
@@ -63,8 +63,8 @@ struct FlowSettings {
   /// Whether `owner` may be an object of the class called `name`.
   private func mayBe(_ owner: AppAssignments.Owner?, _ name: String) -> Bool {
     guard let owner else { return false }
-    return owner.name == SetUpFacts.last(name)
-      || owner.made == nil && classes[name]?.contains { SetUpFacts.last($0) == owner.name } == true
+    return owner.name == name.lastName
+      || owner.made == nil && classes[name]?.contains { $0.lastName == owner.name } == true
   }
 
   /// Reads the storyboards and nibs at `paths`: those of a class must agree with each other, and where
@@ -77,7 +77,7 @@ struct FlowSettings {
       }
     }
     for name in classes.keys {
-      guard let layouts = all[SetUpFacts.last(name)] else { continue }
+      guard let layouts = all[name.lastName] else { continue }
       for property in Self.properties {
         let values = Set(layouts.map { Self.literal($0.layout.value(of: property), of: property) })
         let value = values.count == 1 ? values.first ?? nil : nil
@@ -133,7 +133,7 @@ struct FlowSettings {
     _ property: String, of name: String, at path: String, among siblings: Siblings
   ) -> Bool {
     guard let file = siblings.file(at: path, containing: [property]),
-      siblings.file(at: path, containing: [SetUpFacts.last(name)]) == nil
+      siblings.file(at: path, containing: [name.lastName]) == nil
     else { return false }
     return AppAssignments(SwiftTokens(file.text)).all.contains {
       $0.property == property && mayBe($0.owner, name)
@@ -166,7 +166,7 @@ struct FlowSettings {
   private static func literal(_ text: String, of property: String) -> String? {
     switch property {
     case "scrollDirection":
-      let word = text.split(separator: ".").last ?? ""
+      let word = text.lastName
       let types = ["", "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection"]
       guard ["horizontal", "vertical"].contains(word),
         types.contains(where: { "\($0).\(word)" == text })

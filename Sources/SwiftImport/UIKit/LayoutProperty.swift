@@ -16,7 +16,7 @@ struct LayoutProperty {
     name = property.name
     let quoted = name.quotedInSwift
     let summary = symbol.summary.isEmpty ? "" : ", summary: \(symbol.summary.quotedInSwift)"
-    let type = property.type.split(separator: ".").last.map(String.init) ?? ""
+    let type = property.type.lastName
     switch type {
     case "Int":
       guard let value = property.literal.flatMap({ Int($0) }) else { return nil }

@@ -91,7 +91,7 @@ struct LayoutSlice {
       next.missed.insert(name)
       next.words.insert(name.name)
       guard !name.owner.isEmpty else { continue }
-      let owner = SetUpFacts.last(name.owner)
+      let owner = name.owner.lastName
       next.words.formUnion([owner, "\(owner):"])
       if name.name == "init" { next.words.insert("\(owner)(") }
     }
@@ -117,7 +117,7 @@ struct LayoutSlice {
       let around = outer.last.map { "\(units[$0].fullName)." } ?? ""
       let unit = Unit(
         file: files.count - 1, declaration: declaration, outer: outer,
-        fullName: around + declaration.name, name: SetUpFacts.last(declaration.name))
+        fullName: around + declaration.name, name: declaration.name.lastName)
       if unit.isType { types[unit.name, default: []].append(units.count) }
       units.append(unit)
       add(declaration.members, in: outer + [units.count - 1])
@@ -175,7 +175,7 @@ struct LayoutSlice {
     // An initializer calls one of the class above.
     if declaration.keyword == "init", let type = unit.outer.last.map({ units[$0].fullName }) {
       for name in facts.classes(from: type).dropFirst().prefix(1) {
-        words.insert("\(SetUpFacts.last(name))(")
+        words.insert("\(name.lastName)(")
       }
     }
     guard !declaration.hasMembers else { return noteHead(of: unit) }

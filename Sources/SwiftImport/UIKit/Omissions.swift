@@ -184,7 +184,7 @@ struct Omissions {
     let path = path(to: position, in: outlines[file].declarations, source)
     guard let member = path.last else { return [] }
     let owner = path.dropLast().last?.name ?? ""
-    let type = owner.split(separator: ".").last.map(String.init) ?? ""
+    let type = owner.lastName
     func whole(_ declaration: SwiftDeclaration) -> Omission {
       let name = declaration.name.isEmpty ? declaration.keyword : declaration.name
       return Omission(

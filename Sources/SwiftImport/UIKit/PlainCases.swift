@@ -16,7 +16,7 @@ struct PlainCases {
 
   /// Nil where `type` is not such an enumeration.
   init?(of type: String, _ symbols: FileSymbols) {
-    let last = type.split(separator: ".").last.map(String.init) ?? ""
+    let last = type.lastName
     if symbols.type(type) == nil, let words = Self.apples[last] {
       self.words = words
       return

@@ -14,20 +14,15 @@ struct SetUpFacts {
     properties.add([outline])
     known = [:]
     for (name, declaration) in outline.extensible where declaration.keyword == "class" {
-      classes[Self.last(name), default: []].append(name)
+      classes[name.lastName, default: []].append(name)
       supers[name] = declaration.inherited.first
     }
-  }
-
-  /// The last part of a name with the types around it.
-  static func last(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// The class called `name` and those above it, as far as the files have them.
   func classes(from name: String) -> [String] {
     var (found, next): ([String], String?) = ([], name)
-    while let name = next, let all = classes[Self.last(name)], let first = all.first {
+    while let name = next, let all = classes[name.lastName], let first = all.first {
       let full = all.contains(name) ? name : first
       guard !found.contains(full) else { break }
       found.append(full)

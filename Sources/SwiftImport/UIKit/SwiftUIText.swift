@@ -115,7 +115,7 @@ struct SwiftUIText {
   private func isUsed(
     _ declaration: SwiftDeclaration, by words: Set<String>, _ own: Set<String>
   ) -> Bool {
-    let name = declaration.name.split(separator: ".").last.map(String.init) ?? ""
+    let name = declaration.name.lastName
     switch declaration.keyword {
     case "import", "operator", "precedencegroup": return true
     case "extension":

@@ -28,7 +28,7 @@ extension UIKitAdditions {
     var stubs = stubs
     stubs.environment = environment
     if symbols.type(owner)?.kind == "swift.enum" {
-      let last = owner.split(separator: ".").last ?? ""
+      let last = owner.lastName
       let name = (last.first?.lowercased() ?? "") + last.dropFirst()
       if PropertyName.isPlain(name),
         let choice = PlainCases(of: owner, symbols)?.settable(owner, nil, name, values: "values")
