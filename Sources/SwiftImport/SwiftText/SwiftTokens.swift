@@ -90,6 +90,17 @@ struct SwiftTokens {
     return index
   }
 
+  /// The bytes of a line, from 1; none behind the last line.
+  func bytes(ofLine line: Int) -> Range<Int> {
+    let newline = UInt8(ascii: "\n")
+    var start = 0
+    for _ in 1..<max(1, line) {
+      guard let end = bytes[start...].firstIndex(of: newline) else { return start..<start }
+      start = end + 1
+    }
+    return start..<(bytes[start...].firstIndex(of: newline) ?? bytes.count)
+  }
+
   /// The line of a byte, from 1.
   func line(of position: Int) -> Int { 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") } }
 }

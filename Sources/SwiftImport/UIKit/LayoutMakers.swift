@@ -125,15 +125,14 @@ struct LayoutMakers {
   /// file contain, too, and no one can use.
   private func declaration(of symbol: FileSymbols.Symbol) -> SwiftDeclaration? {
     let source = outline.source
+    let line = source.bytes(ofLine: symbol.line + 1)
     return outline.all.first { declaration in
       let name = declaration.keyword == "init" ? "init" : declaration.name
       guard name == symbol.name else { return false }
       let tokens = [
         declaration.tokens.lowerBound, declaration.keywordToken, declaration.keywordToken + 1,
       ]
-      return tokens.contains {
-        source.line(of: source.tokens[$0].range.lowerBound) == symbol.line + 1
-      }
+      return tokens.contains { line.contains(source.tokens[$0].range.lowerBound) }
     }
   }
 }

@@ -234,10 +234,10 @@ struct UnsetProperties {
   /// The words of the statements on a line.
   private func words(ofLine line: Int) -> Set<String> {
     let source = outline.source
+    let line = source.bytes(ofLine: line)
     return Set(
       source.tokens.indices.filter {
-        source.tokens[$0].kind == .word
-          && source.line(of: source.tokens[$0].range.lowerBound) == line
+        source.tokens[$0].kind == .word && line.contains(source.tokens[$0].range.lowerBound)
       }.map(source.text))
   }
 
