@@ -77,6 +77,19 @@ final class AppAnswerTests {
     #expect(try heights(stored) == [54, 54, 54])
   }
 
+  @Test("an overload with the labels of a question is not its answer")
+  func overloads() throws {
+    #expect(
+      try heights(
+        """
+        class Screen: RowsDelegate {
+          var columns: Int { 3 }
+          func height(ofItemAt path: Int) -> CGFloat { 25 }
+          func spacing(inSection section: Int) -> Int { 4 }
+        }
+        """) == [130, 130, 130])
+  }
+
   @Test("of several delegates of the app, or one that others are below, none is taken")
   func several() throws {
     let screen = Self.screen("var columns: Int { 3 }")

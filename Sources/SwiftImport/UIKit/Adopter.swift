@@ -26,7 +26,8 @@ struct Adopter {
     let paths = paths.filter { !AppSettings.isTest($0) }
     var adopters: [String: Set<String>] = [:]
     var (declared, uncertain): (Set<String>, Set<String>) = ([], [])
-    for file in files(at: paths, containing: protocols, among: siblings) {
+    var known: [String: File] = [:]
+    for file in files(at: paths, containing: protocols, among: siblings, &known) {
       for declaration in file.outline.all where declaration.keyword == "typealias" {
         // Types may adopt the protocol by this name.
         uncertain.formUnion(declaration.tokens.map { file.outline.source.text($0) })
@@ -42,7 +43,8 @@ struct Adopter {
     }
     let single = adopters.filter { $0.value.count == 1 && !uncertain.contains($0.key) }
       .compactMapValues(\.first)
-    let parts = files(at: paths, containing: Set(single.values), among: siblings).flatMap(\.parts)
+    let parts = files(at: paths, containing: Set(single.values), among: siblings, &known)
+      .flatMap(\.parts)
     return single.compactMapValues { adopter(called: $0, of: parts) }
   }
 
@@ -59,14 +61,17 @@ struct Adopter {
 
   private typealias File = (outline: SwiftOutline, parts: [Part])
 
+  /// The files that contain one of `words`; `known` are those that were read before.
   private static func files(
-    at paths: [String], containing words: Set<String>, among siblings: Siblings
+    at paths: [String], containing words: Set<String>, among siblings: Siblings,
+    _ known: inout [String: File]
   ) -> [File] {
     guard !words.isEmpty else { return [] }
     return paths.compactMap { path in
       guard let file = siblings.file(at: path, containing: words),
         !["import XCTest", "import Testing"].contains(where: file.text.contains)
       else { return nil }
+      if let file = known[path] { return file }
       let outline = SwiftOutline(SwiftTokens(file.text))
       let isConditional = ["#if", "@available"].contains(where: file.text.contains)
       let parts = outline.extensible.map {
@@ -74,6 +79,7 @@ struct Adopter {
           name: $0.name, file: file.name, source: outline.source, declaration: $0.declaration,
           isConditional: isConditional)
       }
+      known[path] = (outline, parts)
       return (outline, parts)
     }
   }
@@ -117,8 +123,7 @@ struct Adopter {
           member.modifiers.isDisjoint(with: ["static", "class", "lazy"]),
           isMethod ? member.keyword == "func" : ["var", "let"].contains(member.keyword)
         else { return false }
-        return !isMethod
-          || part.source.parameters(of: member).map(\.label) == requirement.parameters.map(\.label)
+        return !isMethod || part.source.has(requirement, member)
       }.map { (part, $0) }
     }
     return found.count == 1 ? found[0] : nil
@@ -136,6 +141,18 @@ extension SwiftDeclaration {
 }
 
 extension SwiftTokens {
+  /// Whether the function `member` has the labels and the types of `requirement`: an overload of it is
+  /// another function.
+  fileprivate func has(_ requirement: FileSymbols.Symbol, _ member: SwiftDeclaration) -> Bool {
+    let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+    let arrow = (member.keywordToken..<end).last { isToken($0, "-") && isToken($0 + 1, ">") }
+    let result = arrow.map { spelled($0 + 2..<end) } ?? ""
+    let (own, others) = (parameters(of: member), requirement.parameters)
+    return own.map(\.label) == others.map(\.label)
+      && own.map(\.type.lastName) == others.map(\.type.lastName)
+      && result.lastName == requirement.result.lastName
+  }
+
   /// The parameters of the function `member`.
   func parameters(of member: SwiftDeclaration) -> [SwiftParameter] {
     guard let open = member.tokens.first(where: { $0 > member.keywordToken && isToken($0, "(") })
