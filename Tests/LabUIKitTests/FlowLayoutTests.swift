@@ -216,6 +216,34 @@ struct FlowLayoutTests {
     #expect(driver.view.bounds.size == CGSize(width: 300, height: 200))
   }
 
+  /// Sets itself up before it has a view, and notes whether it is invalidated without one.
+  private final class SetUpLayout: UICollectionViewFlowLayout {
+    var (withView, withoutView) = (0, 0)
+
+    override init() {
+      super.init()
+      itemSize = CGSize(width: 30, height: 20)
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      if collectionView == nil { withoutView += 1 } else { withView += 1 }
+    }
+  }
+
+  @Test("what is set before there is a view invalidates nothing")
+  func setsUpWithoutView() {
+    let layout = SetUpLayout()
+    let driver = LayoutDriver(layout, size: CGSize(width: 200, height: 300), counts: [1])
+    driver.settle()
+    #expect(driver.visibleElements.map(\.frame.height) == [20])
+    layout.itemSize.height = 30
+    driver.settle()
+    #expect(driver.visibleElements.map(\.frame.height) == [30])
+    #expect(layout.withoutView == 0 && layout.withView > 0)
+  }
+
   @Test("headers without length have attributes where one asks for them, and are nowhere else")
   func absentHeaders() {
     let layout = UICollectionViewFlowLayout()

@@ -65,7 +65,7 @@ import LayoutCore
   package override var ownDirection: UICollectionView.ScrollDirection? { scrollDirection }
   package override var hasEstimates: Bool { estimatedItemSize != .zero }
 
-  private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
+  private func changed(_ isNew: Bool) { if isNew, collectionView != nil { invalidateLayout() } }
 
   // MARK: Solving
 
