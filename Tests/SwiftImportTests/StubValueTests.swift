@@ -23,6 +23,19 @@ struct StubValueTests {
     #expect(["String", "[String]", "[String: Int]", "Int?"].allSatisfy { isNothing($0) == true })
   }
 
+  @Test("a number of points that counts something is two, and a space is a spacing")
+  func countsAndSpaces() {
+    let stubs = StubValues(symbols: FileSymbols([], of: []))
+    func value(_ words: String) -> String? {
+      stubs.value(of: "CGFloat", asked: words, size: "item")?.expression
+    }
+    #expect(value("columnCount columnCount") == "CGFloat(2)")
+    #expect(value("numberOfRows(in:) ") == "CGFloat(2)")
+    #expect(value("space space") == "CGFloat(10)")
+    #expect(value("height(forColumnCount:) ") == "CGFloat(item.height)")
+    #expect(value("availableSpace availableSpace") == "CGFloat(item.height)")
+  }
+
   @Test("the traits that a delegate gives are the screen's")
   func traits() throws {
     let project = try ProjectFolder()

@@ -76,7 +76,15 @@ extension StubValues {
     if isPart, !names.isEmpty, edges.isSuperset(of: names) {
       return StubValue("\(type)(0)", "0")
     }
-    if says("spacing", "inset", "padding", "margin", "gap", "separator") {
+    // What a function returns, not what it is about.
+    let subject = (words.contains("(") ? names.first : names.last) ?? ""
+    if subject.hasSuffix("count") || subject.hasPrefix("numberof") {
+      return collectionCount(words).map { $0.written(as: "\(type)(\($0.expression))") }
+        ?? StubValue("\(type)(2)", "2")
+    }
+    if subject.hasSuffix("space") && !says("available")
+      || says("spacing", "inset", "padding", "margin", "gap", "separator")
+    {
       return StubValue("\(type)(10)", "10")
     }
     if says("ratio", "aspect", "proportion") {
