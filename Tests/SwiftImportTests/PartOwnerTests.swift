@@ -9,6 +9,19 @@ struct PartOwnerTests {
 
   init() throws { project = try ProjectFolder() }
 
+  @Test("a property of a layout that nothing of it reads is left out where it does not compile")
+  func unreadProperty() throws {
+    try project.write("Project.podspec", "")
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("21", members: "var models: [Model] = [Model]()"))
+    try project.write("Screen.swift", "import Nowhere\ntypealias Model = NowhereModel<Int>\n")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [21, 21, 21])
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("models.isEmpty ? 21 : 22", members: "var models: [Model] = [Model]()"))
+    #expect(project.error("Rows.swift").contains("cannot find type 'Model' in scope"))
+  }
+
   @Test("protocols of a module that is not here are left out with its name before theirs")
   func qualified() throws {
     try project.write(

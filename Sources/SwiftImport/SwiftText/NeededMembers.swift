@@ -31,12 +31,9 @@ struct NeededMembers {
         for member in type.members {
           let name = member.keyword == "init" ? "init" : member.name
           words[name, default: []].formUnion(Self.words(of: member, outline.source))
-          let isStored = ["var", "let"].contains(member.keyword)
           let isRequired =
             member.modifiers.contains("override") || Self.requirements.contains(name)
-          if isRequired || isStored || name == "init" {
-            open.append(name)
-          }
+          if isRequired || name == "init" { open.append(name) }
         }
       }
     }
