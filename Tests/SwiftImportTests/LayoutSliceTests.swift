@@ -91,6 +91,42 @@ struct LayoutSliceTests {
     #expect(!loaded.assumptions.contains { $0.contains("viewDidLoad") })
   }
 
+  @Test("a screen that a layout is only nested in needs nothing of what the screen is")
+  func nestedLayout() throws {
+    try project.write("Base.swift", "import Nowhere\nclass Base: NowhereController {}\n")
+    let feed = controller("let base = Base()")
+    let parts = feed.components(separatedBy: "UIViewController")
+    try project.write("Feed.swift", parts.joined(separator: "Base"))
+    let rows = ProjectFolder.rows("20", members: "")
+    let open = rows.components(separatedBy: "class Rows")
+    try project.write(
+      "Feed+Rows.swift", open.joined(separator: "extension Feed { class Rows") + "}\n")
+    let loaded = try project.load("Feed+Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
+    #expect(loaded.assumptions.first == "compiled together with Feed.swift")
+  }
+
+  @Test("an initializer with labels that nothing passes is left out, and so is what it names")
+  func labelsOfInitializers() throws {
+    try project.write(
+      "Base.swift", "import UIKit\nimport Nowhere\nclass _Base: UIViewController {}\n")
+    let feed = controller(
+      """
+      let remote: Banner
+      init(remote: Banner) { self.remote = remote; super.init(nibName: nil, bundle: nil) }
+      \(Self.coder)
+      let insets: NSDirectionalEdgeInsets = .init(top: 0, leading: 0, bottom: 0, trailing: 0)
+      \(PartFile.rows("Banner.height + insets.top + 15"))
+      """)
+    let parts = feed.components(separatedBy: "UIViewController")
+    try project.write("Feed.swift", parts.joined(separator: "_Base"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(
+      loaded.assumptions.contains(
+        "Feed.swift is compiled without what no layout uses: model1, model2, model3 and 7 more"))
+  }
+
   private static let coder = "required init?(coder: NSCoder) { fatalError() }"
   private static let style = "func style() { gap = 5 }; var gap = 0 { didSet { margin = 15 } }"
 

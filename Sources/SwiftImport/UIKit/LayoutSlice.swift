@@ -14,7 +14,7 @@ import LayoutText
 /// 4. The names that the compiler misses join the words, and steps 2 and 3 are repeated.
 struct LayoutSlice {
   /// A declaration, which stays or does not.
-  private struct Unit {
+  struct Unit {
     let file: Int
     let declaration: SwiftDeclaration
     /// The types around it.
@@ -50,23 +50,23 @@ struct LayoutSlice {
     "hash", "id", "rawValue", "allCases", "description", "CodingKeys",
   ]
   /// The protocols of which the classes of a slice have no function.
-  private static let unanswered: Set = ["UICollectionViewDataSource", "UITableViewDataSource"]
+  static let unanswered: Set = ["UICollectionViewDataSource", "UITableViewDataSource"]
 
   /// The files; the first has the layouts.
   private(set) var files: [SourceText] = []
-  private var outlines: [SwiftOutline] = []
+  private(set) var outlines: [SwiftOutline] = []
   private var facts = SetUpFacts()
-  private var units: [Unit] = []
+  private(set) var units: [Unit] = []
   /// The types that the files declare, by their names without those around them.
-  private var types: [String: [Int]] = [:]
+  private(set) var types: [String: [Int]] = [:]
   /// The words of what stays; of a type, `Name:` where an object is used, `Name(` where it is made.
-  private var words: Set<String> = []
+  private(set) var words: Set<String> = []
   /// The types that the files may declare, and those that were looked for.
   private var (wanted, asked): (Set<String>, Set<String>) = ([], [])
   /// The names that the compiler missed.
   private(set) var missed: Set<MissingName> = []
   /// The classes of layouts, of which everything stays.
-  private let classes: Set<String>
+  let classes: Set<String>
   let siblings: Siblings
 
   /// The slice of `file`, with parts of its `siblings`; nil where it has no function that makes a
@@ -77,7 +77,9 @@ struct LayoutSlice {
     add([file])
     for index in units.indices where isRoot(units[index]) {
       keep(index)
-      words.formUnion(units[index].outer.map { units[$0].name })
+      let outer = units[index].outer.map { units[$0].name }
+      words.formUnion(outer + [units[index].name])
+      wanted.formUnion(outer.filter { UsedTypes.isOfApp($0) })
     }
     guard units.contains(where: \.isKept), complete() else { return nil }
   }
@@ -128,7 +130,7 @@ struct LayoutSlice {
 
   private func isRoot(_ unit: Unit) -> Bool {
     let source = outlines[unit.file].source
-    if unit.declaration.hasMembers { return classes.contains(unit.fullName) }
+    if unit.declaration.hasMembers { return classes.contains(unit.name) }
     return source.givesLayout(unit.declaration)
       || FlowAnswers.method(unit.declaration, source) != nil
   }
@@ -237,8 +239,13 @@ struct LayoutSlice {
       return
     }
     words.insert(word)
-    if word == "init", isMember, !source.isToken(token - 2, "super") { words.insert(".init") }
-    guard word.first?.isUppercase == true else { return }
+    if word == "self", isMember { words.insert("\(owner).self") }
+    if word == "init", isMember, !source.isToken(token - 2, "super") {
+      // `.init(top: 0)` makes what has an initializer with such a label.
+      let isLabelled = source.isToken(token + 1, "(") && source.isToken(token + 3, ":")
+      words.insert(isLabelled ? ".init(\(source.text(token + 2))" : ".init")
+    }
+    guard word.first(where: { $0 != "_" })?.isUppercase == true else { return }
     if !isMember, UsedTypes.isOfApp(word) { wanted.insert(word) }
     guard !source.isToken(token + 1, ".") else { return }
     words.insert("\(word):")
@@ -274,7 +281,8 @@ struct LayoutSlice {
         : declaration.members.contains {
           words.contains($0.name) || words.contains("\(unit.name).\($0.name)")
         }
-    case "init": return type.map { isMade($0) || setsUp(in: nil, of: $0.fullName) } ?? true
+    case "init":
+      return type.map { isMade($0, by: unit) || setsUp(in: nil, of: $0.fullName) } ?? true
     case "func":
       guard PropertyName.isPlain(declaration.name) else { return true }
       let isCallback = type != nil && Self.callbacks.contains(declaration.name)
@@ -289,18 +297,21 @@ struct LayoutSlice {
   }
 
   /// Whether an object of a type is used: all that is in the first file are.
-  private func hasObjects(_ type: Unit) -> Bool {
+  func hasObjects(_ type: Unit) -> Bool {
     type.file == 0 || words.contains("\(type.name):") || types[type.name] == nil
   }
 
-  /// Whether an initializer makes objects of `type`, as far as it stays; one of a class may name much
-  /// of the app.
-  private func isMade(_ type: Unit) -> Bool {
+  /// Whether `initializer` makes objects of `type`, as far as it stays; one of a class may name much of
+  /// the app.
+  private func isMade(_ type: Unit, by initializer: Unit) -> Bool {
     guard
       let own = types[type.name]?.map({ units[$0] }).first(where: { $0.fullName == type.fullName }),
       own.declaration.keyword == "class"
     else { return true }
     return words.contains("\(type.name)(") || words.contains(".init")
+      || outlines[initializer.file].source.parameters(of: initializer.declaration).contains {
+        words.contains(".init(\($0.label)")
+      }
       || facts.properties.memberwise(of: own.fullName).contains { words.contains($0.name) }
   }
 
@@ -336,64 +347,6 @@ struct LayoutSlice {
       let end = declaration.body.map { $0.lowerBound - 1 } ?? declaration.tokens.upperBound
       return declaration.body == nil
         ? !source.isToken(end - 1, "?") : source.isToken(end - 1, "!")
-    }
-  }
-
-  // MARK: What is left out
-
-  /// The bytes of each file that are left out, with the names of their declarations.
-  var unused: [[(range: Range<Int>, name: String)]] {
-    var unused: [[(range: Range<Int>, name: String)]] = files.map { _ in [] }
-    for unit in units where unit.outer.allSatisfy({ units[$0].isKept }) {
-      let source = outlines[unit.file].source
-      for tokens in unit.isKept ? dropped(unit) : [unit.declaration.tokens] where !tokens.isEmpty {
-        unused[unit.file].append(
-          (source.bytes(of: tokens), unit.isKept ? "" : unit.declaration.name))
-      }
-    }
-    return unused
-  }
-
-  /// The parts of a type's inheritance list that its remaining members may not fulfil.
-  private func dropped(_ unit: Unit) -> [Range<Int>] {
-    let declaration = unit.declaration
-    guard declaration.hasMembers, declaration.keyword != "protocol", let body = declaration.body,
-      !classes.contains(unit.name)
-    else { return [] }
-    let source = outlines[unit.file].source
-    let head = declaration.keywordToken + 1..<body.lowerBound - 1
-    let end = head.first { source.isToken($0, "where") } ?? head.upperBound
-    guard let colon = (head.lowerBound..<end).first(where: { source.isToken($0, ":") }),
-      !head.prefix(while: { $0 < colon }).contains(where: { source.isToken($0, "<") })
-    else { return [] }
-    let commas = (colon..<end).filter { source.isToken($0, ",") }
-    let starts = [colon] + commas
-    let entries = zip(starts, commas + [end]).map { $0..<$1 }
-    let kept = entries.filter {
-      inherits(source.text($0.lowerBound + 1), $0.lowerBound == colon, unit)
-    }
-    guard kept.count < entries.count else { return [] }
-    guard let first = kept.first else { return [colon..<end] }
-    // The first that stays follows the colon, without its comma.
-    let between = first.lowerBound == colon ? [] : [colon + 1..<first.lowerBound + 1]
-    return between
-      + entries.filter { $0.lowerBound > first.lowerBound && !kept.contains($0) }
-  }
-
-  /// Whether `unit` keeps `name` of its inheritance list, perhaps the first.
-  private func inherits(_ name: String, _ isFirst: Bool, _ unit: Unit) -> Bool {
-    switch unit.declaration.keyword {
-    case "class", "extension":
-      if ["UI", "NS"].contains(where: name.hasPrefix) { return !Self.unanswered.contains(name) }
-      let isProtocol = types[name]?.contains { units[$0].declaration.keyword == "protocol" } == true
-      return unit.declaration.keyword == "class" && isFirst && !isProtocol
-    default:
-      // What belongs to the type may come from a protocol.
-      return hasObjects(unit) || (unit.declaration.keyword == "enum" && !UsedTypes.isOfApp(name))
-        || units.contains { member in
-          member.declaration.modifiers.contains("static") && words.contains(member.name)
-            && member.outer.last.map { units[$0].name } == name
-        }
     }
   }
 }
