@@ -36,6 +36,16 @@ struct CompilerRunTests {
     #expect(try runs() == ["reading", "compiling"])
   }
 
+  @Test("a new file of the app makes no other program where no answer of it can count")
+  func newFile() throws {
+    let watched = ProjectFolder.rows("20", members: "weak var watcher: RowsWatcher?")
+    try project.write(
+      "Rows.swift", watched + "protocol RowsWatcher: AnyObject { func changed(in view: UIView) }\n")
+    #expect(try runs() == ["reading", "compiling"])
+    try project.write("Other.swift", "struct Other {}\n")
+    #expect(try runs().isEmpty)
+  }
+
   @Test("the modules of C are made once, for every run of the compiler")
   func modulesOfC() throws {
     let folder = try TemporaryFolder()

@@ -161,22 +161,22 @@ extension SwiftTokens {
   }
 
   /// The types that numbers make a value of, and the labels of those numbers.
-  private static let plainTypes: Set = [
+  static let plainTypes: Set = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets",
   ]
   private static let plainLabels: Set = [
     "x", "y", "width", "height", "top", "left", "bottom", "right", "leading", "trailing",
   ]
 
-  /// Whether `range` is a number, a Boolean value, a value of UIKit's geometry made of numbers, or
-  /// one of `cases`.
-  fileprivate func isLiteral(_ range: Range<Int>, cases: Set<String>) -> Bool {
+  /// Whether `range` is a number, a Boolean value, a value of UIKit's geometry made of numbers, a list
+  /// of such, or one of `cases`.
+  func isLiteral(_ range: Range<Int>, cases: Set<String>) -> Bool {
     let first = text(range.lowerBound + 1)
     let isCase = isToken(range.lowerBound, ".") && cases.contains(first)
     return range.allSatisfy { index in
       let word = text(index)
       guard tokens[index].kind == .word else {
-        return ["-", ".", ",", ":", "(", ")"].contains(word)
+        return ["-", ".", ",", ":", "(", ")", "[", "]"].contains(word)
       }
       if isToken(index - 1, "."), index > range.lowerBound {
         return ["zero", "init"].contains(word) || isCase && index == range.lowerBound + 1

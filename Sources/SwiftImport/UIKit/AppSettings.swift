@@ -28,6 +28,8 @@ struct AppSettings {
   private(set) var settings: [Setting] = []
   /// The only types that adopt protocols of the files, by the protocol.
   private(set) var adopters: [String: Adopter] = [:]
+  /// What it passes to the functions that make the layouts.
+  private(set) var calls = AppCalls()
   /// What the files of the project are, if a layout begins with nothing, or the files have a
   /// protocol; otherwise empty. With other files, it is another program.
   private(set) var project = ""
@@ -48,12 +50,20 @@ struct AppSettings {
       }
       if !unset.isEmpty { open[type.name] = unset }
     }
-    let protocols = Set(symbols.protocols.map { OptionalRequirements.shown($0.symbol.fullName) })
+    // An adopter's answer counts where it can be a literal.
+    let protocols = Set(
+      symbols.protocols.filter { one in
+        one.requirements.contains { AppCalls.isPlain($0.result, symbols) }
+      }.map { OptionalRequirements.shown($0.symbol.fullName) })
+    let results = LayoutSource.results.union(types.map(\.name))
+    let functions = AppCalls.functions(in: file, making: results, symbols)
     var flows = FlowSettings(types, symbols, facts)
-    guard !open.isEmpty || !protocols.isEmpty || !flows.names.isEmpty else { return }
+    guard !open.isEmpty || !protocols.isEmpty || !functions.isEmpty || !flows.names.isEmpty
+    else { return }
     // Before they are read: what is saved meanwhile makes another program.
     project = Self.listing(siblings)
     let paths = ([file] + siblings.paths).filter { !Self.isTest($0) }
+    calls = AppCalls(of: functions, symbols, at: paths, among: siblings)
     adopters = Adopter.all(of: protocols, at: paths, among: siblings)
     let names = flows.names.union(open.keys)
     for path in paths where !names.isEmpty {

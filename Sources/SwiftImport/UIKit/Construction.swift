@@ -25,12 +25,20 @@ struct Construction {
         arguments.append(parameter.prefix + known)
         continue
       }
+      let passed = depth == 0 ? stubs.passed[AppCalls.key(parameter)] : nil
       // Arguments of a nested initializer cannot be set.
       if depth == 0, let settable = Self.settable(parameter, stubs, size) {
         arguments.append(parameter.prefix + settable.argument)
-        let isSupplied = parameter.standard == nil
+        let isSupplied = parameter.standard == nil && passed == nil
         self.parameters.append(
           (settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
+        if let passed { assumptions.append(.value(settable.name, is: passed.meaning)) }
+        continue
+      }
+      if let passed {
+        arguments.append(parameter.prefix + passed.value)
+        let name = parameter.label == "_" ? parameter.name : parameter.label
+        assumptions.append(.value(name, is: passed.meaning))
         continue
       }
       if let side = Self.side(parameter, stubs, size) {
@@ -82,6 +90,8 @@ struct Construction {
       stubs.shared = depth > 0 ? [] : stubs.facts?.initializers.shared(by: type) ?? []
       for stubs in [stubs] + (depth > 0 ? [] : [stubs.trapping]) {
         for initializer in certain + failable {
+          var stubs = stubs
+          stubs.passed = stubs.calls.arguments(of: initializer)
           if let made = Construction(initializer.parameters, stubs, size: size, depth: depth) {
             self = made
             mark = initializer.declaration.contains("init?") ? "!" : ""
@@ -128,7 +138,8 @@ struct Construction {
     let name = parameter.label == "_" ? parameter.name : parameter.label
     guard !stubs.values.isEmpty, PropertyName.isPlain(name) else { return nil }
     let asked = stubs.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
-    let standard = parameter.standard ?? asked?.expression ?? ""
+    let passed = stubs.passed[AppCalls.key(parameter)]?.value
+    let standard = passed ?? parameter.standard ?? asked?.expression ?? ""
     let quoted = name.quotedInSwift
     switch parameter.type {
     case "Int":

@@ -50,6 +50,8 @@ enum LayoutSource {
   /// What else has a layout, which was made where it was made: in a local variable.
   static let view = "UICollectionView"
   static let section = "NSCollectionLayoutSection"
+  /// What functions that make layouts result in, but for classes of layouts.
+  static let results = layouts.union([provider, view, section])
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
   /// one with the file's name, classes, functions that make layouts, functions that make sections.
   /// What shows a collection view or sets one up counts where there is nothing else besides `failed`,

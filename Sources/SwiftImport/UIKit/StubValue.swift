@@ -60,6 +60,10 @@ struct StubValues {
   var facts: PropertyFacts?
   /// The protocols that the lab's delegate conforms to.
   var delegates: Set<String> = []
+  /// What the app passes to functions and initializers.
+  var calls = AppCalls()
+  /// What it passes to the one whose parameters are filled, by the parameter.
+  var passed: [String: AppCalls.Argument] = [:]
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
   /// The expression of the size to use where there is no item.

@@ -293,7 +293,7 @@ extension SwiftCompiler {
       let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
-        file: file.path, settings: settings.settings, views: views,
+        file: file.path, settings: settings.settings, calls: settings.calls, views: views,
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])

@@ -12,6 +12,8 @@ struct UIKitAdditions {
   let file: String
   /// What the app sets in the layouts.
   var settings: [AppSettings.Setting] = []
+  /// What the app passes to the functions that make them.
+  var calls = AppCalls()
   /// The views that layouts cast their collection view, and those around it, to.
   var views = CastViews()
   /// What the lab sets in them.
@@ -25,8 +27,10 @@ struct UIKitAdditions {
   static let itemSize = "values.itemSize"
 
   var stubs: StubValues {
-    StubValues(
+    var stubs = StubValues(
       symbols: symbols, facts: facts, delegates: Set(delegate.protocols), values: "values")
+    stubs.calls = calls
+    return stubs
   }
 
   /// What was assumed to make `source`; nil where nothing was.
@@ -296,6 +300,7 @@ struct UIKitAdditions {
     }
     var stubs = stubs
     stubs.isForFunction = true
+    stubs.passed = calls.arguments(of: symbol)
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
     let arguments = Construction(parameters, stubs, size: Self.itemSize) { parameter in
       if isSetup { return StubValues.bare(parameter.type) == LayoutSource.view ? "shown" : nil }
