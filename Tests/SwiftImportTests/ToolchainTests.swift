@@ -132,6 +132,56 @@ struct ToolchainTests {
     #expect(error(path: bin).hasSuffix("has no \(project.path("usr/bin/swift-frontend"))"))
   }
 
+  @Test("what a compiler reports is kept until it is another file, or the kept report is another's")
+  func keptReport() throws {
+    func compiler(_ libraries: String) throws {
+      // Beside the compiler proper, `swiftc` is a link to it.
+      try project.write(
+        "bin/swift-frontend",
+        """
+        #!/bin/sh
+        echo run >> '\(project.path("runs"))'
+        /bin/cat << 'END'
+        {"target": {"triple": "x86_64-unknown-linux-gnu", "platform": "linux", "arch": "x86_64"},
+         "paths": {"runtimeResourcePath": "\(project.path(libraries))/lib/swift"}}
+        END
+
+        """)
+      #expect(chmod(project.path("bin/swift-frontend"), 0o755) == 0)
+    }
+    func error() throws -> String {
+      let variables = ["PATH": project.path("bin"), "XDG_CACHE_HOME": project.path("cache")]
+      do throws(LabError) {
+        _ = try Toolchain(
+          LoadedFiles.surroundings(variables), for: SourceFile(project.path("a.swift")))
+        return ""
+      } catch {
+        return error.message
+      }
+    }
+    func runs() throws -> Int {
+      try String(contentsOfFile: project.path("runs"), encoding: .utf8).split(separator: "\n").count
+    }
+    func lacks(_ folder: String) -> String {
+      "the Swift toolchain of '\(project.path("bin/swiftc"))' has no "
+        + project.path("\(folder)/bin/swift-frontend")
+    }
+    try compiler("usr")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path("bin/swiftc"), withDestinationPath: "swift-frontend")
+    for _ in 0..<2 { #expect(try error() == lacks("usr")) }
+    #expect(try runs() == 1)
+    try compiler("another")
+    for _ in 0..<2 { #expect(try error() == lacks("another")) }
+    #expect(try runs() == 2)
+    let reports = try FileManager.default.contentsOfDirectory(
+      atPath: project.path("cache/layoutlab/reports"))
+    #expect(reports.count == 1)
+    for name in reports { try project.write("cache/layoutlab/reports/\(name)", "other\n{}") }
+    #expect(try error() == lacks("another"))
+    #expect(try runs() == 3)
+  }
+
   @Test("a launcher of another place leads to its toolchain")
   func launcher() throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -42,11 +42,7 @@ struct Toolchain {
     guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
       throw LabError(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
-    let text = try Self.output(
-      [Self.frontend(beside: compiler) ?? compiler, "-frontend", "-print-target-info"],
-      surroundings, for: file)
-    let json = text.drop { $0 != "{" }
-    let info = JSONNode.read(Array(json.utf8))
+    let info = try Self.target(of: compiler, surroundings, for: file)
     guard let resources = info?["paths"]?["runtimeResourcePath"]?.string,
       let target = info?["target"], let triple = target["triple"]?.string,
       let platform = target["platform"]?.string, let machine = target["arch"]?.string
@@ -94,6 +90,28 @@ struct Toolchain {
   var environment: [String] { start == nil ? [] : ["LD_LIBRARY_PATH=\(libraries)"] }
 
   private func tool(_ name: String) -> String { "\(folder)/bin/\(name)" }
+
+  /// What `compiler` reports of itself and its target. The compiler proper reports the same until it is
+  /// another file, so its report is kept. A launcher may start another compiler each time, and on macOS
+  /// the target is the system's version.
+  private static func target(
+    of compiler: String, _ surroundings: Surroundings, for file: SourceFile
+  ) throws(LabError) -> JSONNode? {
+    let frontend = frontend(beside: compiler)
+    let report = frontend.flatMap(FileIdentity.init).flatMap { KeptReport(of: $0, surroundings) }
+    if let kept = report?.text.flatMap(json) { return kept }
+    let text = try output(
+      [frontend ?? compiler, "-frontend", "-print-target-info"], surroundings, for: file)
+    let target = json(text)
+    if let platform = target?["target"]?["platform"]?.string, platform != "macosx" {
+      report?.keep(text)
+    }
+    return target
+  }
+
+  private static func json(_ text: String) -> JSONNode? {
+    JSONNode.read(Array(text.drop { $0 != "{" }.utf8))
+  }
 
   /// What `command` writes. It sees no file of yours, so it is not confined.
   private static func output(
