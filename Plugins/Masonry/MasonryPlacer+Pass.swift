@@ -10,21 +10,21 @@ extension MasonryPlacer {
   ) -> ScreenPass? {
     let (first, middle) = (state.next, next.next)
     guard first % Self.run == 0, first < middle, middle <= first + Self.run,
-      first / Self.run < choices.count, let starts = next.order.starts
+      first / Self.run < choices.count, let starts = next.order.starts,
+      floor(next) < bottom || columns.padding == 0
     else { return nil }
     var pass = ScreenPass(top: first, end: middle)
     withUnsafeTemporaryAllocation(of: Rect.self, capacity: Self.run) { frames in
-      // 1. The items before the state, the last one first: those below the bottom, then those below the
-      // top.
+      // 1. The items before the state, the last one first. Some may begin below the bottom.
       var back = starts
       back.withMemory { back in
         let unused = UInt64(truncatingIfNeeded: 2 &* (Self.run &- (middle &- first)))
         var chosen = choices[first / Self.run] &>> unused
-        if floor(next) > bottom {
-          pass.end = takeBack(first..<middle, back, by: &chosen, downTo: bottom) { _, _ in }
-        }
-        pass.top = takeBack(first..<pass.end, back, by: &chosen, downTo: top) {
+        pass.top = takeBack(first..<middle, back, by: &chosen, downTo: top) {
           frames[$0 &- first] = $1
+        }
+        if columns.padding == 0 {
+          while pass.end > pass.top, frames[pass.end &- 1 &- first].y >= bottom { pass.end &-= 1 }
         }
         // 2. Those that the columns end with there.
         visitOpen(&pass, state, back, by: chosen, top, bottom, emit)

@@ -108,7 +108,7 @@ struct AppCalls {
   // MARK: Calls
 
   private static func word(of symbol: FileSymbols.Symbol) -> String {
-    symbol.kind == "swift.init" ? SetUpFacts.last(symbol.owner) : symbol.name
+    symbol.kind == "swift.init" ? symbol.owner.lastName : symbol.name
   }
 
   private mutating func read(_ source: SwiftTokens, named file: String, _ symbols: FileSymbols) {
