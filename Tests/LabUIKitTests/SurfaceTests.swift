@@ -226,7 +226,7 @@ struct SurfaceTests {
 
   @Test("an object conforms to the protocols of its class, and to no others")
   func conformance() {
-    #expect(UIView().conforms(to: UITraitEnvironment.self))
-    #expect(!UIView().conforms(to: UICollectionViewDelegate.self))
+    #expect(UIView().conforms(to: (any UITraitEnvironment).self))
+    #expect(!UIView().conforms(to: (any UICollectionViewDelegate).self))
   }
 }
