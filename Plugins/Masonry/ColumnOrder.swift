@@ -31,9 +31,9 @@ protocol ColumnOrder: Sendable {
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int
-  /// The columns by number; nil where no choices are stored.
+  /// The columns by number; nil where choices are never stored.
   var starts: ColumnStarts? { get }
-  /// The item that `column` ends with, where choices are stored; nil: it is empty.
+  /// The item that `column` ends with; nil: it is empty, or choices are never stored.
   func last(of column: Int) -> Int?
   /// Visits the columns that are not empty, with the item each ends with and where its slot begins;
   /// `pitch` is as in `fill`.

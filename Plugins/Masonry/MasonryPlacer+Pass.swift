@@ -28,6 +28,7 @@ extension MasonryPlacer {
         }
         // 2. Those that the columns end with there.
         visitOpen(&pass, state, back, by: chosen, top, bottom, emit)
+        guard pass.visit == .continue else { return pass.end = pass.top }
         show(&pass, pass.top..<pass.end, frames, pass.top &- first, bottom, emit)
       }
       // 3. The items after the state, as long as they begin above the bottom.

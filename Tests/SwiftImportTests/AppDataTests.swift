@@ -195,6 +195,38 @@ struct AppDataTests {
     #expect(try heights(text) == [10, 10, 10])
   }
 
+  @Test("where you have set a footer for one section, a delegate has none for the others")
+  func respondsForOneSection() throws {
+    let height = """
+      {
+              let asks = source!.responds(to: #selector(RowsSource.rows(_:heightForFooterIn:)))
+              return asks ? (0..<2).map { source!.rows!(self, heightForFooterIn: $0) }.reduce(0, +) : 10
+            }()
+      """
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(height) + """
+        @objc protocol RowsSource: NSObjectProtocol {
+          @objc optional func rows(_ rows: Rows, heightForFooterIn section: Int) -> CGFloat;
+        }
+
+        """)
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    func height(footer: Double?) throws -> Double? {
+      let sections = [nil, footer].map { footer in
+        Section(
+          strategy: strategy, count: 1, sizes: .uniform(Size(width: 30, height: 40)),
+          footer: footer.map { Supplementary(extent: .length($0)) })
+      }
+      let layout = try CollectionLayout(
+        LayoutRequest(container: Size(width: 100, height: 200), sections: sections))
+      return layout.frame(of: ElementID(.item, section: 0, index: 0))?.height
+    }
+    #expect(try height(footer: 30) == 30)
+    #expect(try height(footer: nil) == 10)
+    #expect(try height(footer: 20) == 20)
+  }
+
   @Test("a layout is invalidated before it is prepared, as by an app that sets it up")
   func invalidated() throws {
     let members =

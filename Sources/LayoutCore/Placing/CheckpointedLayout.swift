@@ -240,11 +240,7 @@ extension CheckpointedLayout {
     var state = last <= rect.y ? frontier : kept[place]
     (search.kept, search.first) = (kept.count, rules.next(state))
     let reaches = rules.everyItemReaches(from: rect.x, to: rect.maxX)
-    if margin == rect, reaches, rect.y < last, rect.maxY <= last || isSolved,
-      let pass = rules.pass(
-        from: state, to: place + 1 < kept.count ? kept[place + 1] : frontier, top: rect.y,
-        bottom: rect.maxY, visit)
-    {
+    if margin == rect, reaches, let pass = pass(from: state, at: place, rect, visit) {
       search.note(pass, of: count)
       return search
     }
@@ -291,6 +287,18 @@ extension CheckpointedLayout {
       }
     }
     return search
+  }
+
+  /// Steps 2 to 4 of a search in one pass, from the saved state with the number `place`; nil where the
+  /// placer cannot do that, or solving has not gone so far.
+  @inlinable @inline(__always) func pass(
+    from state: P.State, at place: Int, _ rect: Rect, _ visit: FrameRunVisitor
+  ) -> ScreenPass? {
+    let last = rules.floor(frontier)
+    guard rect.y < last, rect.maxY <= last || isSolved else { return nil }
+    return rules.pass(
+      from: state, to: place + 1 < kept.count ? kept[place + 1] : frontier, top: rect.y,
+      bottom: rect.maxY, visit)
   }
 
   /// Takes the steps after `state` that begin above the bottom of `rect`, and visits their items that

@@ -87,8 +87,8 @@ public protocol Placer: Sendable {
   /// rectangle, and then those of all steps from there to `bottom`, where their frames begin above it.
   /// It ends where a visit stops.
   ///
-  /// `state` is the last saved one whose floor is not below `top`, and `next` the one after it, or where
-  /// solving ended. Each step places one item, and all steps above `bottom` were taken by `solve`. The
+  /// `state` is the last saved one whose floor is not below `top`, or the first one, and `next` the one
+  /// after it, or where solving ended. Each step places one item, and all steps above `bottom` were taken by `solve`. The
   /// default returns nil, and visits nothing: `skip`, `visitOpen` and `placeRuns` find the same.
   func pass(
     from state: State, to next: State, top: Double, bottom: Double, _ emit: FrameRunVisitor
@@ -182,7 +182,8 @@ extension Placer {
 @frozen public struct ScreenPass: Sendable {
   /// The first item that does not begin above the top.
   public var top: Int
-  /// The first item after `top` that does not begin above the bottom.
+  /// The first item after `top` that does not begin above the bottom; after a visit that stopped, the end
+  /// of the run that was visited last.
   public var end: Int
   /// How many items were open at the top, and how many of them are before the first state.
   public var open = 0

@@ -125,15 +125,18 @@ struct DelegateAnswers {
   /// The text of a class that conforms to every protocol that can be answered, with `members`.
   func text(with members: String) -> String {
     let names = methods.filter { $0.condition == nil }.map(\.name.quotedInSwift)
-    // An answer that throws is none: a layout that asks for the method first would unwrap nil.
+    // An answer that throws is none: a layout that asks for the method first would unwrap nil. Where
+    // one section has a value, the others have the plain one.
     let uncertain = methods.compactMap { name, condition in
       condition.map { "    if \($0) { methods.insert(\(name.quotedInSwift)) }\n" }
     }
     var text = """
       fileprivate final class LayoutLabDelegate: \(superclass) {
         override var answeredMethods: Swift.Set<Swift.String> {
+          answering {
           var methods = super.answeredMethods.union([\(names.joined(separator: ", "))])
       \(uncertain.joined())    return methods
+          }
         }
       \(members)}
       @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
@@ -225,7 +228,12 @@ struct DelegateAnswers {
       if value.condition == nil, let range = declaration.firstRange(of: ") throws ->") {
         declaration.replaceSubrange(range, with: ") ->")
       }
-      return value.written(as: "\(declaration) { \(value.expression) }")
+      let name = (requirement.path.last ?? "").quotedInSwift
+      let rest = """
+        ; guard answeredMethods.contains(\(name)) else { throw UIKitUnanswered() }; return \(value.plain)
+        """
+      let body = value.expression + (value.condition == nil ? "" : rest)
+      return value.written(as: "\(declaration) { \(body) }")
     case "swift.property":
       let setter = requirement.declaration.contains("set") ? " set {}" : ""
       return value.written(

@@ -19,8 +19,11 @@ struct StubValue {
   var isForEachItem: Bool
   /// Whether it is nil, or empty: what an app has is not known.
   var isNothing = false
-  /// The expression of whether there is the value, which throws otherwise; nil where there always is.
+  /// The expression of whether any section has the value; nil where there always is one. The expression
+  /// of the value then returns nothing where a section has none.
   var condition: String?
+  /// The expression of a section without the value, where others have it.
+  var plain = ""
   /// The expression of what you set in place of the value, which is nil until then; nil where no
   /// setting is in its place.
   var explicit: String?
@@ -257,7 +260,7 @@ struct StubValues {
     let cast = isNumber ? type : ""
     var value = StubValue(
       isOptional
-        ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
+        ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }"
         : isView
           ? "\(cast)((\(part.explicit) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
       part.meaning, .section)
@@ -265,6 +268,7 @@ struct StubValues {
     if isOptional {
       value.condition =
         "(0..<sectionCount).contains { \(section) in \(part.explicit) != nil }"
+      value.plain = "\(cast)(\(part.plain)\(result))"
     }
     return value
   }

@@ -8,7 +8,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   SelectorAnswering
 {
   /// The request for the collection.
-  var request: LayoutRequest?
+  var request: LayoutRequest? { didSet { answered = nil } }
+  private var answered: Set<String>?
   private var source: (any UICollectionViewDataSource)?
   private var kept: [Any] = []
 
@@ -53,11 +54,16 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     ]
   }
 
+  /// What `methods` returns, until the lab's collection changes: a layout may ask for each section.
+  public func answering(_ methods: () -> Set<String>) -> Set<String> {
+    if answered == nil { answered = methods() }
+    return answered ?? []
+  }
+
   /// How many sections the lab has.
   public var sectionCount: Int { request?.sections.count ?? 0 }
 
-  /// Called when the lab's collection is known and nothing is laid out: what an app would have
-  /// loaded by then can be made here.
+  /// Called before anything is laid out: what an app would have loaded by then can be made here.
   open func willLayOut(_ collectionView: UICollectionView) {}
 
   fileprivate func section(_ number: Int) -> Section? {
@@ -191,10 +197,8 @@ extension UIKitDelegate {
 
   /// The lab's length along the scroll axis, and the width or height of `view`, or else of the
   /// lab's container, across it; nil where there is no such view.
-  fileprivate func size(
-    of supplementary: Supplementary?, in view: UICollectionView? = nil
-  ) -> CGSize? {
-    guard case .length(let length)? = supplementary?.extent, let request else { return nil }
+  fileprivate func size(of part: Supplementary?, in view: UICollectionView? = nil) -> CGSize? {
+    guard case .length(let length)? = part?.extent, let request else { return nil }
     let flow = view?.collectionViewLayout as? UICollectionViewFlowLayout
     let isSideways = flow.map { $0.scrollDirection == .horizontal } ?? (request.axis == .horizontal)
     let whole = view?.bounds.size ?? CGSize(request.container)
@@ -204,7 +208,4 @@ extension UIKitDelegate {
 }
 
 /// Thrown by an optional requirement that has no implementation.
-public struct UIKitUnanswered: Error {
-  /// Adds nothing.
-  public init() {}
-}
+public struct UIKitUnanswered: Error { public init() {} }

@@ -29,10 +29,9 @@ extension NSObjectProtocol {
   public func conforms<Asked>(to type: Asked.Type) -> Bool { self is Asked }
   /// Whether the object lists the method; without labels, the selector matches any of that name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
-    guard let name = selector?.methodName, let answering = self as? any SelectorAnswering else {
-      return false
-    }
-    return answering.answeredMethods.contains { $0 == name || $0.hasPrefix("\(name)(") }
+    guard let name = selector?.methodName, let it = self as? any SelectorAnswering
+    else { return false }
+    return it.answeredMethods.contains { $0 == name || $0.hasPrefix("\(name)(") }
   }
 }
 
