@@ -216,7 +216,7 @@ struct AppDataTests {
       let sections = [nil, footer].map { footer in
         Section(
           strategy: strategy, count: 1, sizes: .uniform(Size(width: 30, height: 40)),
-          footer: footer.map { Supplementary(extent: .length($0)) })
+          footer: footer.map { Supplementary(length: $0) })
       }
       let layout = try CollectionLayout(
         LayoutRequest(container: Size(width: 100, height: 200), sections: sections))
