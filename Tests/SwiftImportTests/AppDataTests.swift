@@ -212,7 +212,7 @@ struct AppDataTests {
 
         """)
     let strategy = try #require(project.load("Rows.swift").strategies.first)
-    func height(footer: Double?) throws -> Double? {
+    func placed(_ footer: Double?) throws -> Double? {
       let sections = [nil, footer].map { footer in
         Section(
           strategy: strategy, count: 1, sizes: .uniform(Size(width: 30, height: 40)),
@@ -222,9 +222,9 @@ struct AppDataTests {
         LayoutRequest(container: Size(width: 100, height: 200), sections: sections))
       return layout.frame(of: ElementID(.item, section: 0, index: 0))?.height
     }
-    #expect(try height(footer: 30) == 30)
-    #expect(try height(footer: nil) == 10)
-    #expect(try height(footer: 20) == 20)
+    #expect(try placed(30) == 30)
+    #expect(try placed(nil) == 10)
+    #expect(try placed(20) == 20)
   }
 
   @Test("a layout is invalidated before it is prepared, as by an app that sets it up")
