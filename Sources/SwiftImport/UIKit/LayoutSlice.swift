@@ -37,7 +37,7 @@ struct LayoutSlice {
   /// The most files that belong to a slice: more are not faster than all.
   private static let mostFiles = Siblings.mostFiles / 2
   /// The functions in which a screen sets up what its layouts read.
-  private static let appearance = [
+  static let appearance = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
     "viewDidAppear", "layoutSubviews", "awakeFromNib",
   ]
