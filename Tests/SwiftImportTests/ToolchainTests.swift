@@ -132,54 +132,83 @@ struct ToolchainTests {
     #expect(error(path: bin).hasSuffix("has no \(project.path("usr/bin/swift-frontend"))"))
   }
 
+  /// A compiler proper at `file` that counts its runs, and reports the toolchain in `folder` and the
+  /// target `machine`.
+  private func proper(_ file: String, in folder: String = "", _ machine: String) throws {
+    try project.write(
+      file,
+      """
+      #!/bin/sh
+      echo run >> '\(project.path("runs"))'
+      /bin/cat << 'END'
+      {"target": {"triple": "linux", "platform": "linux", "arch": "\(machine)"},
+       "paths": {"runtimeResourcePath": "\(project.path("\(folder)lib/swift"))"}}
+      END
+
+      """)
+    #expect(chmod(project.path(file), 0o755) == 0)
+  }
+
+  /// The error with the compiler in `bin`, which is a link to the compiler proper beside it.
+  private func keptError() throws -> String {
+    let variables = ["PATH": project.path("bin"), "XDG_CACHE_HOME": project.path("cache")]
+    do throws(LabError) {
+      _ = try Toolchain(
+        LoadedFiles.surroundings(variables), for: SourceFile(project.path("a.swift")))
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  private func runs() throws -> Int {
+    try String(contentsOfFile: project.path("runs"), encoding: .utf8).split(separator: "\n").count
+  }
+
+  private func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path(name), withDestinationPath: destination)
+  }
+
   @Test("what a compiler reports is kept until it is another file, or the kept report is another's")
   func keptReport() throws {
-    func compiler(_ libraries: String) throws {
-      // Beside the compiler proper, `swiftc` is a link to it.
-      try project.write(
-        "bin/swift-frontend",
-        """
-        #!/bin/sh
-        echo run >> '\(project.path("runs"))'
-        /bin/cat << 'END'
-        {"target": {"triple": "x86_64-unknown-linux-gnu", "platform": "linux", "arch": "x86_64"},
-         "paths": {"runtimeResourcePath": "\(project.path(libraries))/lib/swift"}}
-        END
-
-        """)
-      #expect(chmod(project.path("bin/swift-frontend"), 0o755) == 0)
-    }
-    func error() throws -> String {
-      let variables = ["PATH": project.path("bin"), "XDG_CACHE_HOME": project.path("cache")]
-      do throws(LabError) {
-        _ = try Toolchain(
-          LoadedFiles.surroundings(variables), for: SourceFile(project.path("a.swift")))
-        return ""
-      } catch {
-        return error.message
-      }
-    }
-    func runs() throws -> Int {
-      try String(contentsOfFile: project.path("runs"), encoding: .utf8).split(separator: "\n").count
-    }
-    func lacks(_ folder: String) -> String {
+    func lacks(_ machine: String) -> String {
       "the Swift toolchain of '\(project.path("bin/swiftc"))' has no "
-        + project.path("\(folder)/bin/swift-frontend")
+        + project.path("lib/swift/linux/\(machine)/swiftrt.o")
     }
-    try compiler("usr")
-    try FileManager.default.createSymbolicLink(
-      atPath: project.path("bin/swiftc"), withDestinationPath: "swift-frontend")
-    for _ in 0..<2 { #expect(try error() == lacks("usr")) }
+    try proper("bin/swift-frontend", "one")
+    for name in ["swiftc", "clang", "ld.lld"] { try link("bin/\(name)", to: "swift-frontend") }
+    for _ in 0..<2 { #expect(try keptError() == lacks("one")) }
     #expect(try runs() == 1)
-    try compiler("another")
-    for _ in 0..<2 { #expect(try error() == lacks("another")) }
+    try proper("bin/swift-frontend", "another")
+    for _ in 0..<2 { #expect(try keptError() == lacks("another")) }
     #expect(try runs() == 2)
-    let reports = try FileManager.default.contentsOfDirectory(
-      atPath: project.path("cache/layoutlab/reports"))
-    #expect(reports.count == 1)
-    for name in reports { try project.write("cache/layoutlab/reports/\(name)", "other\n{}") }
-    #expect(try error() == lacks("another"))
+    let folder = "cache/layoutlab/reports"
+    func reports() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: project.path(folder))
+    }
+    let name = try #require(reports().first)
+    try project.write("\(folder)/\(name)", "other\n{}")
+    #expect(try keptError() == lacks("another"))
     #expect(try runs() == 3)
+    // A report that cannot be kept leaves nothing behind.
+    try FileManager.default.removeItem(atPath: project.path("\(folder)/\(name)"))
+    try project.write("\(folder)/\(name)/file", "")
+    #expect(try keptError() == lacks("another"))
+    #expect(try reports() == [name])
+  }
+
+  @Test("what a launcher reports is not kept: it may start another compiler each time")
+  func launcherOfVersions() throws {
+    try proper("one/bin/swift-frontend", in: "one/", "one")
+    try proper("launcher/launcher", in: "one/", "one")
+    for name in ["swiftc", "swift-frontend"] {
+      try project.write("bin/README", "")
+      try link("bin/\(name)", to: "../launcher/launcher")
+    }
+    try link("launcher/swift-frontend", to: "launcher")
+    for _ in 0..<2 { #expect(try keptError().hasSuffix(project.path("one/bin/clang"))) }
+    #expect(try runs() == 2)
   }
 
   @Test("a launcher of another place leads to its toolchain")

@@ -27,6 +27,6 @@ struct KeptReport {
   func keep(_ text: String) {
     let new = "\(path).\(getpid())~"
     let bytes = Array("\(identity.text)\n\(text)".utf8)
-    if (try? Files.write(bytes, to: new)) != nil { rename(new, path) }
+    if (try? Files.write(bytes, to: new)) == nil || rename(new, path) != 0 { unlink(new) }
   }
 }

@@ -51,7 +51,7 @@ struct Toolchain {
         .unavailable("\(Printable.quoted(compiler)) does not report where its toolchain is"))
     }
     version = info?["compilerVersion"]?.string ?? ""
-    folder = resources.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+    folder = Self.folder(of: resources)
     self.triple = triple
     libraries = "\(resources)/\(platform)"
     start = platform == "macosx" ? nil : "\(libraries)/\(machine)/swiftrt.o"
@@ -91,9 +91,14 @@ struct Toolchain {
 
   private func tool(_ name: String) -> String { "\(folder)/bin/\(name)" }
 
+  /// The folder of a toolchain with its `resources`, as the compiler reports them.
+  private static func folder(of resources: String) -> String {
+    resources.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+  }
+
   /// What `compiler` reports of itself and its target. The compiler proper reports the same until it is
-  /// another file, so its report is kept. A launcher may start another compiler each time, and on macOS
-  /// the target is the system's version.
+  /// another file, so its report is kept. A launcher may start another compiler each time: it reports the
+  /// folder of that. On macOS the target is the system's version.
   private static func target(
     of compiler: String, _ surroundings: Surroundings, for file: SourceFile
   ) throws(LabError) -> JSONNode? {
@@ -103,7 +108,10 @@ struct Toolchain {
     let text = try output(
       [frontend ?? compiler, "-frontend", "-print-target-info"], surroundings, for: file)
     let target = json(text)
-    if let platform = target?["target"]?["platform"]?.string, platform != "macosx" {
+    if let frontend, let resources = target?["paths"]?["runtimeResourcePath"]?.string,
+      Path.real("\(folder(of: resources))/bin/swift-frontend") == Path.real(frontend),
+      let platform = target?["target"]?["platform"]?.string, platform != "macosx"
+    {
       report?.keep(text)
     }
     return target
