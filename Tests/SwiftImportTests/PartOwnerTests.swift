@@ -22,6 +22,23 @@ struct PartOwnerTests {
     #expect(project.error("Rows.swift").contains("cannot find type 'Model' in scope"))
   }
 
+  @Test("a property of a layout that a protocol has, or that it computes, is never left out")
+  func answers() throws {
+    try project.write("Project.podspec", "")
+    try project.write("Screen.swift", "import Nowhere\ntypealias Model = NowhereModel<Int>\n")
+    for property in ["var gap: CGFloat { Model().height }", "var gap: CGFloat = Model().height"] {
+      try project.write(
+        "Rows.swift",
+        ProjectFolder.rows("side", members: property).replacing("Layout {", with: "Layout, Gap {")
+          + """
+          protocol Gap { var gap: CGFloat { get } }
+          extension Gap { var gap: CGFloat { 5 }; var side: CGFloat { 20 + gap } }
+
+          """)
+      #expect(project.error("Rows.swift").contains("cannot find 'Model' in scope"))
+    }
+  }
+
   @Test("protocols of a module that is not here are left out with its name before theirs")
   func qualified() throws {
     try project.write(

@@ -1,6 +1,6 @@
 /// The members of layouts, of their attributes and their invalidation contexts, in files that are
-/// compiled together, that UIKit or the layout itself needs: what they override, what makes them,
-/// and what those name.
+/// compiled together, that UIKit or the layout itself needs: what they override, what makes them, what
+/// they compute, and what those name. A stored property that none of these reads is not needed.
 struct NeededMembers {
   private static let bases: Set = [
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
@@ -24,6 +24,7 @@ struct NeededMembers {
     }
     let classes = SwiftOutline.classes(below: Self.bases, in: outlines).union(layouts.map(\.name))
     self.classes = classes
+    let answers = Self.answers(in: outlines)
     var words: [String: Set<String>] = [:]
     var open: [String] = []
     for outline in outlines {
@@ -33,7 +34,11 @@ struct NeededMembers {
           words[name, default: []].formUnion(Self.words(of: member, outline.source))
           let isRequired =
             member.modifiers.contains("override") || Self.requirements.contains(name)
-          if isRequired || name == "init" { open.append(name) }
+          // In place of one that satisfies a protocol, an extension's would be read.
+          let isComputed =
+            ["var", "let"].contains(member.keyword)
+            && (member.body != nil || answers.contains(name))
+          if isRequired || isComputed || name == "init" { open.append(name) }
         }
       }
     }
@@ -43,6 +48,16 @@ struct NeededMembers {
       open += (words[name] ?? []).filter { words[$0] != nil }
     }
     self.names = names
+  }
+
+  /// The names of what protocols declare, and their extensions.
+  private static func answers(in outlines: [SwiftOutline]) -> Set<String> {
+    let types = outlines.flatMap(\.all).filter(\.hasMembers)
+    let others = types.filter { !["protocol", "extension"].contains($0.keyword) }.map(\.name)
+    let protocols = types.filter {
+      $0.keyword == "protocol" || $0.keyword == "extension" && !others.contains($0.name)
+    }
+    return Set(protocols.flatMap(\.members).map(\.name))
   }
 
   /// Whether `member` of the type called `type` is such a one.
