@@ -7,7 +7,7 @@ import Testing
 /// View controllers that use many files of their app, of which their layouts need little.
 @Suite("The part of an app that layouts use", .serialized)
 struct LayoutSliceTests {
-  private let project: ProjectFolder
+  let project: ProjectFolder
   private let models = (1...8).map { "Model\($0)" }
 
   init() throws {
@@ -35,7 +35,7 @@ struct LayoutSliceTests {
   }
 
   /// A controller with `members`.
-  private func controller(_ members: String) -> String {
+  func controller(_ members: String) -> String {
     """
     import UIKit
     import Nowhere

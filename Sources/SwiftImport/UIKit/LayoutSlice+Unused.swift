@@ -43,7 +43,7 @@ extension LayoutSlice {
 
   /// Whether only types stay of the type `unit` and of its extensions, and no object is used: it is no
   /// more than a name around these.
-  private func hasTypesAlone(_ unit: Unit) -> Bool {
+  func hasTypesAlone(_ unit: Unit) -> Bool {
     !hasObjects(unit) && !words.contains("\(unit.name).self")
       && !units.contains { member in
         member.isKept && !member.declaration.hasMembers
@@ -51,11 +51,32 @@ extension LayoutSlice {
       }
   }
 
+  /// The names of the types in the class called `name`, and of what belongs to it, with those of what is
+  /// above it.
+  func names(givenBy name: String) -> Set<String> {
+    var names: Set<String> = []
+    var (open, asked): ([String], Set<String>) = ([name], [])
+    while let name = open.popLast()?.lastName {
+      guard UsedTypes.isOfApp(name), asked.insert(name).inserted else { continue }
+      let known = Set(files.map(\.path))
+      let others = siblings.paths.filter { !known.contains($0) }
+        .compactMap { siblings.file(at: $0, containing: [name]) }
+        .map { SwiftOutline(SwiftTokens($0.text)) }
+      for type in (outlines + others).flatMap(\.all)
+      where type.hasMembers && type.name.lastName == name {
+        open += type.inherited
+        names.formUnion(type.members.filter(Unit.isOfType).map(\.name))
+      }
+    }
+    return names
+  }
+
   /// Whether `unit` keeps `name` of its inheritance list, perhaps the first.
   private func inherits(_ name: String, _ isFirst: Bool, _ unit: Unit) -> Bool {
     switch unit.declaration.keyword {
     case "class", "extension":
-      guard !hasTypesAlone(unit) else { return false }
+      let isGiving = isFirst && given[name]?.isDisjoint(with: words) == false
+      guard isGiving || !hasTypesAlone(unit) else { return false }
       if ["UI", "NS"].contains(where: name.hasPrefix) { return !Self.unanswered.contains(name) }
       let isProtocol = types[name]?.contains { units[$0].declaration.keyword == "protocol" } == true
       return unit.declaration.keyword == "class" && isFirst && !isProtocol

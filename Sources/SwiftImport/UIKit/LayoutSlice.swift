@@ -28,7 +28,9 @@ struct LayoutSlice {
     /// Whether it declares a type, and not an extension of one.
     var isType: Bool { declaration.hasMembers && declaration.keyword != "extension" }
     /// Whether it is used without an object of the type around it.
-    var isOfType: Bool {
+    var isOfType: Bool { Self.isOfType(declaration) }
+
+    static func isOfType(_ declaration: SwiftDeclaration) -> Bool {
       declaration.hasMembers || ["case", "typealias"].contains(declaration.keyword)
         || !declaration.modifiers.isDisjoint(with: ["static", "class"])
     }
@@ -65,6 +67,9 @@ struct LayoutSlice {
   private var (wanted, asked): (Set<String>, Set<String>) = ([], [])
   /// The names that the compiler missed.
   private(set) var missed: Set<MissingName> = []
+  /// What the classes of an app give to the types in the classes below them, by the class: their own
+  /// types, and what belongs to them.
+  private(set) var given: [String: Set<String>] = [:]
   /// The classes of layouts, of which everything stays.
   let classes: Set<String>
   let siblings: Siblings
@@ -188,6 +193,11 @@ struct LayoutSlice {
 
   /// Takes the words between the name of a type and its members, without what is dropped.
   private mutating func noteHead(of unit: Unit) {
+    if unit.declaration.keyword == "class", hasTypesAlone(unit),
+      let name = unit.declaration.inherited.first, given[name] == nil
+    {
+      given[name] = names(givenBy: name)
+    }
     let (source, declaration) = (outlines[unit.file].source, unit.declaration)
     let start = declaration.keywordToken + 2
     let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
@@ -242,7 +252,9 @@ struct LayoutSlice {
     if word == "self", isMember { words.insert("\(owner).self") }
     if word == "init", isMember, !source.isToken(token - 2, "super") {
       // `.init(top: 0)` makes what has an initializer with such a label.
-      let isLabelled = source.isToken(token + 1, "(") && source.isToken(token + 3, ":")
+      let isLabelled =
+        source.isToken(token + 1, "(") && source.isToken(token + 3, ":")
+        && source.tokens[token + 2].kind == .word
       words.insert(isLabelled ? ".init(\(source.text(token + 2))" : ".init")
     }
     guard word.first(where: { $0 != "_" })?.isUppercase == true else { return }
@@ -308,11 +320,23 @@ struct LayoutSlice {
       let own = types[type.name]?.map({ units[$0] }).first(where: { $0.fullName == type.fullName }),
       own.declaration.keyword == "class"
     else { return true }
-    return words.contains("\(type.name)(") || words.contains(".init")
+    return isMade(own.fullName) || words.contains(".init")
       || outlines[initializer.file].source.parameters(of: initializer.declaration).contains {
         words.contains(".init(\($0.label)")
       }
       || facts.properties.memberwise(of: own.fullName).contains { words.contains($0.name) }
+  }
+
+  /// Whether an object is made of the class called `name`, or of one below it, which may have its
+  /// initializers.
+  private func isMade(_ name: String) -> Bool {
+    types.contains { type, all in
+      words.contains("\(type)(")
+        && all.contains { index in
+          let made = units[index].fullName
+          return made == name || facts.classes(from: made).contains(name)
+        }
+    }
   }
 
   /// Whether `function` of a screen of the first file sets a variable that stays: its own, or one of a

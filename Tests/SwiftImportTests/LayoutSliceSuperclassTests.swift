@@ -1,0 +1,41 @@
+import SwiftImport
+import Testing
+
+/// What a layout's part of an app has of the classes above others.
+extension LayoutSliceTests {
+  @Test("a class that gives names to a layout nested in one below it stays, with these names")
+  func givenNames() throws {
+    try project.write(
+      "Base.swift",
+      "import UIKit\nclass Base: UIViewController { enum Metrics { static let gap: CGFloat = 20 } }\n"
+    )
+    try project.write("Sizes.swift", "import UIKit\nenum Metrics { static let gap: CGFloat = 5 }\n")
+    let feed = controller("let base = Base()").components(separatedBy: "UIViewController")
+    try project.write("Feed.swift", feed.joined(separator: "Base"))
+    let open = ProjectFolder.rows("Metrics.gap", members: "").components(separatedBy: "class Rows")
+    try project.write(
+      "Feed+Rows.swift", open.joined(separator: "extension Feed { class Rows") + "}\n")
+    #expect(try ProjectFolder.heights(project.load("Feed+Rows.swift")) == [20, 20, 20])
+  }
+
+  @Test(
+    "a class is made where one below it is, and by an initializer without a name before a colon",
+    arguments: [
+      "let style = Wide()\nlet edge: UIEdgeInsets = .init(top: 0, left: 0, bottom: 0, right: 0)",
+      "var other: Style?\nvar style: Style { other == nil ? .init() : other! }",
+    ])
+  func inheritedInitializer(_ members: String) throws {
+    try project.write(
+      "Style.swift",
+      """
+      import UIKit
+      class Root { let gap: CGFloat; init(gap: CGFloat = 5) { self.gap = gap } }
+      class Style: Root { init() { super.init(gap: 20) } }
+      class Wide: Style {}
+
+      """)
+    let rows = PartFile.rows("Banner.height + style.gap")
+    try project.write("Feed.swift", controller("\(members)\n\(rows)"))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
+  }
+}
