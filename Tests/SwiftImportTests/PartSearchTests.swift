@@ -93,6 +93,7 @@ struct PartSearchTests {
         class Rows: UICollectionViewFlowLayout {
           var step: Step1?
           var other: \(type)?
+          override func prepare() { if other == nil { super.prepare() } }
         }
 
         """)

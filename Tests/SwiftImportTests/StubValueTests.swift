@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import SwiftImport
@@ -33,7 +34,25 @@ struct StubValueTests {
     #expect(value("numberOfRows(in:) ") == "CGFloat(2)")
     #expect(value("space space") == "CGFloat(10)")
     #expect(value("height(forColumnCount:) ") == "CGFloat(item.height)")
-    #expect(value("availableSpace availableSpace") == "CGFloat(item.height)")
+    for name in ["availableSpace", "remainingSpace", "discount", "backspace", "totalCount"] {
+      #expect(value("\(name) \(name)") == "CGFloat(item.height)")
+    }
+  }
+
+  @Test("the value of a parameter that counts is reported, and can be set")
+  func reportedCount() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "50 / columnCount",
+        members: "let columnCount: CGFloat; init(columnCount: CGFloat) {"
+          + " self.columnCount = columnCount; super.init() }"
+          + "; required init?(coder: NSCoder) { fatalError() }"))
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [25, 25, 25])
+    #expect(loaded.assumptions.contains("Rows: columnCount is 2"))
+    #expect(loaded.strategies.first?.definition.parameter("columnCount")?.standard == .points(2))
   }
 
   @Test("the traits that a delegate gives are the screen's")

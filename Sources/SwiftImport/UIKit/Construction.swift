@@ -27,15 +27,12 @@ struct Construction {
       }
       let passed = depth == 0 ? stubs.passed[AppCalls.key(parameter)] : nil
       // Arguments of a nested initializer cannot be set.
-      if depth == 0, let settable = Self.settable(parameter, stubs, size) {
-        arguments.append(parameter.prefix + settable.argument)
-        let isSupplied = parameter.standard == nil && passed == nil
-        self.parameters.append(
-          (settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
-        if let passed { assumptions.append(.value(settable.name, is: passed.meaning)) }
+      if depth == 0, let argument = addSettable(parameter, passed, stubs, size) {
+        arguments.append(parameter.prefix + argument)
         continue
       }
-      if let passed {
+      // The lab has no other value for a length of UIKit.
+      if let passed, parameter.type.hasPrefix("NSCollectionLayoutDimension") {
         arguments.append(parameter.prefix + passed.value)
         let name = parameter.label == "_" ? parameter.name : parameter.label
         assumptions.append(.value(name, is: passed.meaning))
@@ -55,6 +52,28 @@ struct Construction {
       assumptions.append(.value(name, is: value.meaning))
     }
     self.arguments = arguments.joined(separator: ", ")
+  }
+
+  /// Adds `parameter` to those that can be set, with the value that an app `passed` where the lab can
+  /// replace it: the argument; nil where it cannot be set.
+  private mutating func addSettable(
+    _ parameter: SwiftParameter, _ passed: AppCalls.Argument?, _ stubs: StubValues, _ size: String?
+  ) -> String? {
+    if let passed, let settable = Self.settable(parameter, passed.value, stubs, size) {
+      parameters.append((settable.name, settable.definition))
+      assumptions.append(.value(settable.name, is: passed.meaning))
+      return settable.argument
+    }
+    guard let settable = Self.settable(parameter, nil, stubs, size) else { return nil }
+    let isSupplied = parameter.standard == nil
+    let words = "\(settable.name) \(parameter.name)"
+    if isSupplied, let value = stubs.value(of: parameter.type, asked: words, size: size),
+      value.isReported
+    {
+      assumptions.append(.value(settable.name, is: value.meaning))
+    }
+    parameters.append((settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
+    return settable.argument
   }
 
   /// The initializer of the type called `name` with the fewest requirements, and of a layout the one
@@ -131,15 +150,16 @@ struct Construction {
     } ?? false
   }
 
-  /// A parameter of a plain type with a name that can be typed: the lab's, to be set.
+  /// A parameter of a plain type with a name that can be typed: the lab's, to be set. An app may have
+  /// `passed` a value.
   private static func settable(
-    _ parameter: SwiftParameter, _ stubs: StubValues, _ size: String?
+    _ parameter: SwiftParameter, _ passed: String?, _ stubs: StubValues, _ size: String?
   ) -> (name: String, argument: String, definition: String)? {
     let name = parameter.label == "_" ? parameter.name : parameter.label
     guard !stubs.values.isEmpty, PropertyName.isPlain(name) else { return nil }
     let asked = stubs.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
-    let passed = stubs.passed[AppCalls.key(parameter)]?.value
-    let standard = passed ?? parameter.standard ?? asked?.expression ?? ""
+    let explicit = passed ?? parameter.standard
+    let standard = explicit ?? asked?.expression ?? ""
     let quoted = name.quotedInSwift
     switch parameter.type {
     case "Int":
@@ -160,14 +180,14 @@ struct Construction {
       }
     default:
       if stubs.isForSwiftUI,
-        let value = SwiftUIValue(parameter.type, name, standard: parameter.standard, stubs)
+        let value = SwiftUIValue(parameter.type, name, standard: explicit, stubs)
       {
         return (name, value.argument, value.definition)
       }
       // Of other layouts, a default stays.
-      guard parameter.standard == nil || stubs.isForSwiftUI,
+      guard parameter.standard == nil || passed != nil || stubs.isForSwiftUI,
         let choice = PlainCases(of: parameter.type, stubs.symbols)?
-          .settable(parameter.type, parameter.standard, name, values: stubs.values)
+          .settable(parameter.type, explicit, name, values: stubs.values)
       else { return nil }
       return (name, choice.argument, choice.definition)
     }

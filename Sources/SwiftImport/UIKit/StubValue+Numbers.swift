@@ -61,10 +61,33 @@ extension StubValues {
     return StubValue("\(lab)itemCount(\(section ?? "0"))", "the lab's number of items")
   }
 
+  /// A number of points for what the words name: 2 for a count, 10 for a space, which is a spacing.
+  /// Nil for anything else, and for what is left of something.
+  private func subject(_ type: String, _ words: String) -> StubValue? {
+    // What a function returns, not what it is about.
+    let names = words.split { !$0.isLetter }
+    let subject = (words.contains("(") ? names.first : names.last) ?? ""
+    let start = subject.lastIndex(where: \.isUppercase) ?? subject.startIndex
+    let (last, all) = (subject[start...].lowercased(), words.lowercased())
+    let rests = ["free", "remaining", "total", "content", "max", "available"]
+    guard !rests.contains(where: all.contains) else { return nil }
+    var value: StubValue? =
+      switch last {
+      case _ where last == "count" || subject.hasPrefix("numberOf"):
+        collectionCount(all).map { $0.written(as: "\(type)(\($0.expression))") }
+          ?? StubValue("\(type)(2)", "2")
+      case "space": StubValue("\(type)(10)", "10")
+      default: nil
+      }
+    value?.isReported = true
+    return value
+  }
+
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
   func number(
-    _ type: String, _ words: String, _ size: String?, isPart: Bool
+    _ type: String, named name: String, _ size: String?, isPart: Bool
   ) -> StubValue? {
+    let words = name.lowercased()
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if Self.wholeNumbers.contains(type) {
       return wholeNumber(type, words, size, isPart: isPart)
@@ -76,15 +99,8 @@ extension StubValues {
     if isPart, !names.isEmpty, edges.isSuperset(of: names) {
       return StubValue("\(type)(0)", "0")
     }
-    // What a function returns, not what it is about.
-    let subject = (words.contains("(") ? names.first : names.last) ?? ""
-    if subject.hasSuffix("count") || subject.hasPrefix("numberof") {
-      return collectionCount(words).map { $0.written(as: "\(type)(\($0.expression))") }
-        ?? StubValue("\(type)(2)", "2")
-    }
-    if subject.hasSuffix("space") && !says("available")
-      || says("spacing", "inset", "padding", "margin", "gap", "separator")
-    {
+    if let subject = subject(type, name) { return subject }
+    if says("spacing", "inset", "padding", "margin", "gap", "separator") {
       return StubValue("\(type)(10)", "10")
     }
     if says("ratio", "aspect", "proportion") {

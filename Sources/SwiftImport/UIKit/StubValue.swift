@@ -19,6 +19,8 @@ struct StubValue {
   var isForEachItem: Bool
   /// Whether it is nil, or empty: what an app has is not known.
   var isNothing = false
+  /// Whether it is reported also where it can be set: only the end of a name led to it.
+  var isReported = false
   /// The expression of whether any section has the value; nil where there always is one. The expression
   /// of the value then returns nothing where a section has none.
   var condition: String?
@@ -114,7 +116,7 @@ struct StubValues {
       return StubValue(expression, meaning)
     }
     if let explicit = explicit(type, words.lowercased()) { return explicit }
-    if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
+    if let plain = number(type, named: words, size, isPart: depth > 0) { return plain }
     if symbols.type(type) == nil, let part = compositional(type, size) { return part }
     switch type {
     case "CGSize" where isOfView(words.lowercased()):
