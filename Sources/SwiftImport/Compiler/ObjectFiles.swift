@@ -48,6 +48,25 @@ struct ObjectFiles {
     }
   }
 
+  /// `texts`, in their order, in the shares that two runs of the compiler take about equal time for;
+  /// in one share where that would save little: each run reads the UIKit shim and all declarations.
+  static func shares(of texts: [String]) -> [[String]] {
+    let weights = texts.map { Int(stat($0)?.st_size ?? 0) + bytesOfFile }
+    let whole = weights.reduce(0, +)
+    var (count, first) = (0, 0)
+    while count < weights.count, 2 * first + weights[count] <= whole {
+      first += weights[count]
+      count += 1
+    }
+    guard min(first, whole - first) >= bytesOfShare else { return [texts] }
+    return [Array(texts.prefix(count)), Array(texts.dropFirst(count))]
+  }
+
+  /// The bytes that take as long as a file does beside its bytes: 40 ms.
+  private static let bytesOfFile = 3000
+  /// The fewest bytes that are a share: they take as long as what a second run does again, twice.
+  private static let bytesOfShare = 10_000
+
   /// Whether the text at `path` has the keyword of opaque types, as in `some Collection`; the case of an
   /// optional, `.some(1)`, is none.
   private static func mayHaveOpaqueType(_ path: String) -> Bool {

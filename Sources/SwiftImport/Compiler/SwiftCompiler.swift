@@ -146,9 +146,11 @@ struct SwiftCompiler {
     }
     let open = earlier?.textsToCompile(of: texts, in: workshop) ?? texts
     guard !open.isEmpty else { return }
-    let inputs = texts.flatMap { open.contains($0) ? ["-primary-file", $0] : [$0] }
-    let outputs = open.flatMap { ["-o", ObjectFiles.object(of: $0)] }
-    try run(["-c"] + inputs + outputs + flags, with: paths)
+    func command(_ share: [String]) -> [String] {
+      let inputs = texts.flatMap { share.contains($0) ? ["-primary-file", $0] : [$0] }
+      return ["-c"] + inputs + share.flatMap { ["-o", ObjectFiles.object(of: $0)] } + flags
+    }
+    try run(command(open), inShares: ObjectFiles.shares(of: open).map(command), with: paths)
   }
 
   /// The names of the files that the next build may use again: none of a single text.
@@ -215,10 +217,12 @@ struct SwiftCompiler {
   /// them for each.
   private static let places = "-gline-tables-only"
 
-  /// Runs the compiler on texts of the files at `paths`.
+  /// Runs the compiler on texts of the files at `paths`: one command, or two `shares` of it at once.
   ///
   /// - Throws: `ErrorKind.compiler`, where it rejects them.
-  private func run(_ command: [String], with paths: [String]) throws(LabError) {
+  private func run(
+    _ command: [String], inShares shares: [[String]] = [], with paths: [String]
+  ) throws(LabError) {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
@@ -226,30 +230,51 @@ struct SwiftCompiler {
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
       "-module-cache-path", moduleCache,
     ]
-    let whole =
+    func whole(_ command: [String]) -> [String] {
       [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk
-    var outcome = try launch(whole + [Self.mostAttempts])
+    }
+    var outcome = try outcome(
+      of: whole(command) + [Self.mostAttempts],
+      inShares: shares.map { whole($0) + [Self.mostAttempts] })
     var failure = CompilerFailure(outcome.text, of: file, with: paths)
     // What is only complex gets all the attempts that the compiler makes, and the bodies around it:
     // the symbols of a file contain the variables of closures, whose types are in doubt without.
     if !outcome.hasSucceeded, failure.isComplex {
-      outcome = try launch(whole.filter { $0 != Self.withoutBodies })
+      outcome = try launch(whole(command).filter { $0 != Self.withoutBodies })
       failure = CompilerFailure(outcome.text, of: file, with: paths)
     }
     guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }
   }
 
+  /// The outcome of `command`, or of its two `shares` at once. What both reject is compiled in one: the
+  /// compiler finds an error that only code has where no text has one in types.
+  private func outcome(
+    of command: [String], inShares shares: [[String]]
+  ) throws(LabError) -> Tool.Outcome {
+    guard shares.count == 2 else { return try launch(command) }
+    var running = try start(shares[0])
+    let second = try launch(shares[1])
+    let first = try running.finish(surroundings.stop)
+    guard first.hasSucceeded || second.hasSucceeded else { return try launch(command) }
+    return first.hasSucceeded ? second : first
+  }
+
   /// Runs a tool of the toolchain, confined.
   func launch(_ command: [String]) throws(LabError) -> Tool.Outcome {
+    var running = try start(command)
+    return try running.finish(surroundings.stop)
+  }
+
+  private func start(_ command: [String]) throws(LabError) -> Tool.Running {
     let modules = ["Modules"] + Self.modules.map { "\($0).build" }
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
       cache: moduleCache, with: toolchain)
-    return try Tool.run(
+    return try Tool.Running(
       command, named: "\(file.name): the compiler", in: workshop.folder,
       // No reports of the tool on its own end.
       environment: [
         "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
-      ], confinement: confinement, stop: surroundings.stop)
+      ], confinement: confinement)
   }
 }

@@ -34,32 +34,68 @@ enum Tool {
     _ command: [String], named name: String, in folder: String, environment: [String],
     limits: Limits = Limits(), confinement: Confinement?, stop: StopSignal
   ) throws(LabError) -> Outcome {
-    var hard = PluginHost.Limits()
-    hard.memory = limits.memory
-    // The soft limit comes first, with a signal of its own; this one, if that is ignored.
-    hard.processorSeconds = limits.processorSeconds + 5
-    // ulimit counts blocks of 512 bytes.
-    let script = """
-      ulimit -S -t \(limits.processorSeconds) 2>/dev/null
-      ulimit -f \(limits.fileSize / 512) 2>/dev/null
-      exec "$@" 2>&1
-      """
-    do throws(LabError) {
-      var child = try ChildProcess(
-        ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
-        limits: hard, confinement: confinement)
-      let (ending, output) = try child.finish(within: limits.seconds, stop: stop, keeping: 1 << 20)
-      switch ending {
-      case .signal(SIGXCPU, _): throw .program(.outOfTime(seconds: limits.processorSeconds))
-      case .signal: throw .program(.ended(ending))
-      case .status(let status):
-        return Outcome(hasSucceeded: status == 0, text: String(decoding: output, as: UTF8.self))
+    var running = try Running(
+      command, named: name, in: folder, environment: environment, limits: limits,
+      confinement: confinement)
+    return try running.finish(stop)
+  }
+
+  /// A program that was started. It ends with this value, if it has not ended before.
+  struct Running: ~Copyable {
+    private var child: ChildProcess
+    private let name: String
+    private let limits: Limits
+
+    /// Starts `command`: see `run`.
+    init(
+      _ command: [String], named name: String, in folder: String, environment: [String],
+      limits: Limits = Limits(), confinement: Confinement?
+    ) throws(LabError) {
+      (self.name, self.limits) = (name, limits)
+      var hard = PluginHost.Limits()
+      hard.memory = limits.memory
+      // The soft limit comes first, with a signal of its own; this one, if that is ignored.
+      hard.processorSeconds = limits.processorSeconds + 5
+      // ulimit counts blocks of 512 bytes.
+      let script = """
+        ulimit -S -t \(limits.processorSeconds) 2>/dev/null
+        ulimit -f \(limits.fileSize / 512) 2>/dev/null
+        exec "$@" 2>&1
+        """
+      do throws(LabError) {
+        child = try ChildProcess(
+          ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
+          limits: hard, confinement: confinement)
+      } catch {
+        throw error.of(name, within: limits)
       }
-    } catch {
-      throw error.of(name) {
-        $0.toolLimits = .init(memory: limits.memory, fileSize: limits.fileSize)
-        $0.isDenied = false
+    }
+
+    /// Waits for its end.
+    mutating func finish(_ stop: StopSignal) throws(LabError) -> Outcome {
+      do throws(LabError) {
+        let (ending, output) = try child.finish(
+          within: limits.seconds, stop: stop, keeping: 1 << 20)
+        switch ending {
+        case .signal(SIGXCPU, _): throw .program(.outOfTime(seconds: limits.processorSeconds))
+        case .signal: throw .program(.ended(ending))
+        case .status(let status):
+          return Outcome(
+            hasSucceeded: status == 0, text: String(decoding: output, as: UTF8.self))
+        }
+      } catch {
+        throw error.of(name, within: limits)
       }
+    }
+  }
+}
+
+extension LabError {
+  /// The error as one of the tool called `name`, which had these limits.
+  fileprivate func of(_ name: String, within limits: Tool.Limits) -> LabError {
+    of(name) {
+      $0.toolLimits = .init(memory: limits.memory, fileSize: limits.fileSize)
+      $0.isDenied = false
     }
   }
 }
