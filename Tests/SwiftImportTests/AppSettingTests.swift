@@ -20,7 +20,7 @@ struct AppSettingTests {
       """
       import UIKit
       class Screen: UIViewController {
-        override func viewDidLoad() {
+        func show(_ view: UICollectionView) {
           \(statements)
         }
       }
@@ -111,8 +111,7 @@ struct AppSettingTests {
       "Rows.swift",
       ProjectFolder.rows(
         "height + 3", members: "var height: CGFloat = 0", before: "height = max(height, 1)"))
-    try project.write(
-      "Screen.swift", "import UIKit\nfunc show() { let rows = Rows(); rows.height = 9 }\n")
+    try project.write("Screen.swift", "import UIKit\nfunc show(rows: Rows) { rows.height = 9 }\n")
     let loaded = try project.load("Rows.swift")
     #expect(try ProjectFolder.heights(loaded) == [4, 4, 4])
     #expect(!loaded.assumptions.contains { $0.contains("Screen.swift") })
@@ -143,15 +142,6 @@ struct AppSettingTests {
               func update(rows: Board) { rows.columns = 7 }
               do { let rows = Board(); rows.columns = 8 }
           """) == [3, 3, 3])
-  }
-
-  @Test("what an app sets in a class that it declares twice is not taken")
-  func declaredTwice() throws {
-    try project.write("Sample.swift", "import UIKit\nenum Sample { class Rows {} }\n")
-    #expect(
-      try heights(
-        "CGFloat(columns) + 3", members: "var columns = 0",
-        screen: "let rows = Rows()\n    rows.columns = 4") == [3, 3, 3])
   }
 
   @Test("a companion sets what counts, and not the app")

@@ -179,6 +179,9 @@ struct FlowSettingTests {
         onScreens: [
           "let row = %(); row.scrollDirection = .horizontal\nlet other = %(); other.scrollDirection = .vertical",
           "let row = %(); row.scrollDirection = direction",
+          "\(Self.plain)\nother.scrollDirection = .vertical",
+          "\(Self.plain)\nlet other = makeLayout(); other.scrollDirection = .vertical",
+          "\(Self.plain)\nif let any = view.layout as? UICollectionViewFlowLayout { any.scrollDirection = .vertical }",
           "let row = %(); row.minimumLineSpacing = 3; row.minimumLineSpacing += 1",
           "let row = %(); row.itemSize = CGSize(width: 30, height: 30); row.itemSize.width = 20",
           "let row = %(); row.itemSize = CGSize(width: 30, height: 30); row.estimatedItemSize = size",
@@ -190,43 +193,6 @@ struct FlowSettingTests {
           "AppTests/Test.swift":
             "import XCTest\nfunc test() { let row = Row9(); row.scrollDirection = .horizontal }"
         ]) == [])
-  }
-
-  @Test(
-    "what another place of the app may replace is not taken",
-    arguments: [
-      "\(plain)\nother.scrollDirection = .vertical",
-      "\(plain)\nlet other = makeLayout(); other.scrollDirection = .vertical",
-      "\(plain)\nif let any = view.layout as? UICollectionViewFlowLayout { any.scrollDirection = .vertical }",
-      "\(plain)\nlet any = (view as? Board)?.layout; any?.scrollDirection = .vertical",
-      "\(plain)\n(row.scrollDirection, row.itemSize) = (.vertical, size)",
-      "var row = %(); row = make(); row.scrollDirection = .horizontal",
-      "let row = %(); let other = %(); row.scrollDirection = .horizontal",
-      "let row = %(); row.minimumLineSpacing = 3\n      + gap",
-      "func f<T: UICollectionViewFlowLayout>(_ row: T) { row.scrollDirection = .vertical }\n"
-        + "func g() { \(plain) }",
-      "typealias Short = %\nfunc f(row: Short) { row.scrollDirection = .vertical }\n"
-        + "func g() { \(plain) }",
-      "func setUp() { (view.layout as? %)?.scrollDirection = .horizontal }",
-      "func f() { guard ready else { return }; (view.layout as? %)?.scrollDirection = .horizontal }",
-      "func f() { let row = %(); if ready { }; row.scrollDirection = .horizontal }",
-      "func f() throws { let row = %(); try check(); row.scrollDirection = .horizontal }",
-    ])
-  func replaced(_ screen: String) throws {
-    #expect(try assumptions(onScreens: [screen]) == [])
-  }
-
-  @Test(
-    "a class with a name that the app declares twice, and an object of no clear class in any file")
-  func names() throws {
-    #expect(try assumptions(onScreens: [Self.plain]).count == 1)
-    #expect(
-      try assumptions(
-        onScreens: [Self.plain],
-        ["Other.swift": "class Board { func f() { layout.scrollDirection = .vertical } }"]) == [])
-    #expect(
-      try assumptions(
-        onScreens: [Self.plain], ["Other.swift": "enum Sample { class Row0 {} }"]) == [])
   }
 
   @Test("what a class itself sets or overrides, wherever its code is, is not for the app to set")

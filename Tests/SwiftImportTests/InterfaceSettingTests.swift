@@ -1,6 +1,5 @@
 import LabSession
 import LayoutCore
-import LayoutText
 import SwiftImport
 import Testing
 
@@ -72,13 +71,10 @@ struct InterfaceSettingTests {
       "Screen.swift",
       """
       import UIKit
-      class Screen: UIViewController {
-        @IBOutlet var row: Row!
-        override func viewDidLoad() {
-          row.minimumLineSpacing = 3
-          row.minimumInteritemSpacing = 5
-          row.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 3.5, right: 2)
-        }
+      func show(row: Row) {
+        row.minimumLineSpacing = 3
+        row.minimumInteritemSpacing = 5
+        row.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 3.5, right: 2)
       }
 
       """)
@@ -96,35 +92,10 @@ struct InterfaceSettingTests {
   func several() throws {
     let layout = #"<collectionViewLayout key="collectionViewLayout" id="a-b" customClass="Row"/>"#
     try project.write(
-      "Screen.swift",
-      """
-      import UIKit
-      class Screen: UIViewController {
-        @IBOutlet var row: Row!
-        override func viewDidLoad() { row.scrollDirection = .horizontal }
-      }
-
-      """)
+      "Screen.swift", "import UIKit\nfunc show(row: Row) { row.scrollDirection = .horizontal }\n")
     try project.write("A.storyboard", layout)
     #expect(try assumptions == ["Row: scrollDirection is .horizontal, as Screen.swift sets it"])
     try project.write("B.storyboard", layout)
-    #expect(try assumptions == [])
-  }
-
-  @Test(
-    "a layout of another module, or with an attribute that is set when it is loaded, has no values")
-  func atRun() throws {
-    let plain = Self.layout(#"scrollDirection="horizontal" minimumLineSpacing="4""#, inset: "0")
-    let values =
-      "minimumLineSpacing is 4, as A.storyboard sets it, "
-      + "sectionInset is UIEdgeInsets(top: 0, left: 0, bottom: 3.5, right: 2), as A.storyboard sets it"
-    let attribute =
-      #"<userDefinedRuntimeAttribute type="number" keyPath="scrollDirection"/></collectionViewFlowLayout>"#
-    try project.write(
-      "A.storyboard", plain.parts(at: "</collectionViewFlowLayout>").joined(separator: attribute))
-    #expect(try assumptions == ["Row: \(values)"])
-    try project.write(
-      "A.storyboard", plain.parts(at: #" customModuleProvider="target""#).joined())
     #expect(try assumptions == [])
   }
 

@@ -23,6 +23,7 @@ struct Adopter {
   static func all(
     of protocols: Set<String>, at paths: [String], among siblings: Siblings
   ) -> [String: Adopter] {
+    let paths = paths.filter { !AppSettings.isTest($0) }
     var adopters: [String: Set<String>] = [:]
     var (declared, uncertain): (Set<String>, Set<String>) = ([], [])
     var known: [String: File] = [:]
@@ -68,7 +69,7 @@ struct Adopter {
     guard !words.isEmpty else { return [] }
     return paths.compactMap { path in
       guard let file = siblings.file(at: path, containing: words),
-        !AppSettings.isTest(file)
+        !["import XCTest", "import Testing"].contains(where: file.text.contains)
       else { return nil }
       if let file = known[path] { return file }
       let outline = SwiftOutline(SwiftTokens(file.text))

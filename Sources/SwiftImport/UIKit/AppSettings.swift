@@ -4,9 +4,7 @@ import LayoutText
 /// `layout.columns = 3`, where `layout` is a name of an object of their class; and the types with
 /// which it answers their protocols.
 ///
-/// Of a layout's own properties, only numbers and sizes count, and only where it begins with nothing.
-/// Of those that it inherits from UIKit's flow layout, see `FlowSettings`. A value counts only where it
-/// is set together with the object, or when a screen is set up.
+/// Only numbers and sizes count as set, and only where the layout itself begins with nothing.
 struct AppSettings {
   /// A property, the expression that the app assigns to it, and the name of the app's file.
   struct Setting {
@@ -39,8 +37,8 @@ struct AppSettings {
   /// No settings.
   init() {}
 
-  /// Those of `types` in the files of `siblings`: of a type's own properties the nearest value, of
-  /// inherited ones the value in which all places agree. What a type itself assigns, as `facts` know, is its state, and not for an app to set.
+  /// Those of `types` in the files of `siblings`, of each property the nearest one. What a type itself
+  /// assigns, as `facts` know, is its state, and not for an app to set.
   init(
     of types: [DeclaredType], _ symbols: FileSymbols, _ facts: PropertyFacts,
     among siblings: Siblings, _ file: String
@@ -67,25 +65,15 @@ struct AppSettings {
     let paths = ([file] + siblings.paths).filter { !Self.isTest($0) }
     calls = AppCalls(of: functions, symbols, at: paths, among: siblings)
     adopters = Adopter.all(of: protocols, at: paths, among: siblings)
-    let names = flows.words.union(open.keys)
-    let files =
-      names.isEmpty
-      ? []
-      : paths.compactMap { path -> (SourceText, AppAssignments)? in
-        guard let text = siblings.file(at: path, containing: names), !Self.isTest(text) else {
-          return nil
-        }
-        return (text, AppAssignments(SwiftTokens(text.text)))
-      }
-    let declared = files.reduce(into: [:]) { $0.merge($1.1.declared, uniquingKeysWith: +) }
-    // Which of several classes with one name is meant is not clear.
-    for name in open.keys where declared[name.lastName, default: 0] > 1 { open[name] = nil }
-    for (text, assignments) in files {
-      flows.read(text, assignments)
-      if text.path != file { add(assignments, in: text.name, to: &open) }
+    let names = flows.names.union(open.keys)
+    for path in paths where !names.isEmpty {
+      guard let text = siblings.file(at: path, containing: names) else { continue }
+      let assignments = AppAssignments(SwiftTokens(text.text))
+      flows.read(text, assignments, among: siblings)
+      if path != file { add(assignments, in: text.name, to: &open) }
     }
     flows.read(interfaces: siblings.interfaces.filter { !Self.isTest($0) })
-    settings += flows.settings(at: paths, declared, among: siblings)
+    settings += flows.settings(at: paths, among: siblings)
   }
 
   /// Adds what is assigned to the properties `open` of types, which are no longer open then.
@@ -96,7 +84,7 @@ struct AppSettings {
       guard let owner = assignment.owner?.name, let properties = open[owner],
         properties.contains(where: {
           $0.name == assignment.property && $0.takes(assignment.value)
-        }), assignment.isUnconditional
+        }), assignments.isUnconditional(assignment)
       else { continue }
       settings.append(
         Setting(owner: owner, property: assignment.property, value: assignment.value, file: file))
@@ -123,17 +111,6 @@ struct AppSettings {
   /// Whether `path` is in a folder of tests, which are not the app.
   static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
-  }
-
-  /// Whether `file` is in a folder of tests, or imports a library for them.
-  static func isTest(_ file: SourceText) -> Bool {
-    guard !isTest(file.path) else { return true }
-    guard ["XCTest", "Testing"].contains(where: file.text.contains) else { return false }
-    let source = SwiftTokens(file.text)
-    return source.tokens.indices.contains { index in
-      source.isToken(index, "import")
-        && ["XCTest", "Testing"].contains(source.text(source.module(ofImportAt: index)))
-    }
   }
 
   /// `type` with what the app sets in it.

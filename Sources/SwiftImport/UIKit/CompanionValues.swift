@@ -40,14 +40,17 @@ struct CompanionValues {
   }
 
   /// Whether the assignment at `index` is made in any case: the braces around it are those of the
-  /// cast, or of the function.
-  private static func isPlain(_ source: SwiftTokens, _ index: Int) -> Bool {
+  /// cast, of the function, or of a closure that makes a value: `let rows: Rows = { … }()`.
+  static func isPlain(_ source: SwiftTokens, _ index: Int) -> Bool {
     var (depth, open) = (0, index - 1)
     while open >= 0 {
       if source.isToken(open, "}") { depth += 1 }
       if source.isToken(open, "{") { depth -= 1 }
       if depth < 0 { break }
       open -= 1
+    }
+    if source.isToken(open - 1, "="), source.isToken(source.afterBracket(at: open), "(") {
+      return true
     }
     var head = open
     while head >= 0, !source.isToken(head, "if"), !source.isToken(head, "func") { head -= 1 }
@@ -56,19 +59,10 @@ struct CompanionValues {
         || (head..<open).contains { source.isToken($0, "as") })
   }
 
-  /// Whether the token at `index`, which begins a line, goes on with the statement before: an operator,
-  /// a member, `?`.
-  static func continues(_ source: SwiftTokens, _ index: Int) -> Bool {
-    source.tokens[index].kind == .sign
-      ? !["{", "}", "(", ")", "[", "]", ";"].contains(source.text(index))
-      : ["as", "is"].contains(source.text(index))
-  }
-
   /// The text between the sign at `index` and the end of the statement.
   static func value(_ source: SwiftTokens, after index: Int) -> String {
     var end = index + 1
-    while end < source.tokens.count,
-      end == index + 1 || !source.tokens[end].startsLine || continues(source, end),
+    while end < source.tokens.count, end == index + 1 || !source.tokens[end].startsLine,
       !source.isToken(end, ";"), !source.isToken(end, "}")
     {
       end = ["(", "[", "{"].contains(source.text(end)) ? source.afterBracket(at: end) : end + 1

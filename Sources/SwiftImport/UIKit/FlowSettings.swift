@@ -32,14 +32,6 @@ struct FlowSettings {
   /// The words of which a file must contain one: the names of these classes, as far as they are the app's.
   let names: Set<String>
   private var facts: PropertyFacts
-  /// What the files assign to properties with the names of these, and the files.
-  private var assigned: [(AppAssignments.Assignment, String)] = []
-  /// The names that stand for other types, and the words of those.
-  private var aliases: [String: Set<String>] = [:]
-  /// How many places of the app make an object of a class.
-  private var made: [String: Int] = [:]
-  /// Those of them that set a property.
-  private var places: [String: [String: Set<String>]] = [:]
   /// The values of each property of each class, and the file of the first; nil where one is not clear.
   private var found: [String: [String: (values: Set<String?>, file: String)]] = [:]
 
@@ -52,80 +44,53 @@ struct FlowSettings {
     self.facts = facts
   }
 
-  /// The words of which a file must contain one to be read: those, and the properties.
-  var words: Set<String> {
-    names.isEmpty
-      ? []
-      : names.union(classes.values.joined().map(\.lastName)).union(
-        Self.properties + [Self.estimate])
-  }
-
-  /// Reads a file of the app.
-  mutating func read(_ file: SourceText, _ assignments: AppAssignments) {
-    guard !classes.isEmpty else { return }
+  /// Reads a file of the app, one of `siblings`.
+  mutating func read(_ file: SourceText, _ assignments: AppAssignments, among siblings: Siblings) {
     facts.add([SwiftOutline(assignments.source)])
-    assigned += assignments.all.filter { Self.isKnown($0.property) }.map { ($0, file.name) }
-    aliases.merge(assignments.aliases) { $0.union($1) }
-    for name in classes.keys {
-      made[name, default: 0] += assignments.made[name.lastName] ?? 0
+    let near = classes.keys.filter {
+      siblings.file(at: file.path, containing: [$0.lastName]) != nil
     }
-  }
-
-  /// Notes what the files assign, whose types are `declared`.
-  private mutating func noteAssigned(_ declared: [String: Int]) {
-    for (assignment, file) in assigned {
-      for name in classes.keys where mayBe(assignment.owner, name, declared) {
-        let isClear = assignment.owner?.name == name.lastName && assignment.isUnconditional
+    for assignment in assignments.all where Self.isKnown(assignment.property) {
+      for name in near where assignment.owner == nil || mayBe(assignment.owner, name) {
+        let isClear =
+          assignment.owner?.name == name.lastName && assignments.isUnconditional(assignment)
         let value = isClear ? Self.literal(assignment.value, of: assignment.property) : nil
-        note(value, of: assignment.property, in: name, file)
-        if value != nil, let place = assignment.madeWith {
-          places[name, default: [:]][assignment.property, default: []].insert("\(file) \(place)")
-        }
+        note(value, of: assignment.property, in: name, file.name)
       }
     }
   }
 
-  /// Whether `owner` may be an object of the class called `name`: unless the text shows another class.
-  private func mayBe(
-    _ owner: AppAssignments.Owner?, _ name: String, _ declared: [String: Int]
-  ) -> Bool {
-    guard let owner, let chain = classes[name]?.map(\.lastName) else { return true }
-    if owner.name == name.lastName { return true }
-    if chain.contains(owner.name) { return owner.made == nil }
-    // A name for one of the classes is a type that the files declare.
-    if aliases[owner.name] != nil { return true }
-    return declared[owner.name] == nil && !owner.name.hasPrefix("UI")
+  /// Whether `owner` may be an object of the class called `name`.
+  private func mayBe(_ owner: AppAssignments.Owner?, _ name: String) -> Bool {
+    guard let owner else { return false }
+    return owner.name == name.lastName
+      || owner.made == nil && classes[name]?.contains { $0.lastName == owner.name } == true
   }
 
-  /// Reads the storyboards and nibs at `paths`. A class there is the app's own, and all of its layouts
-  /// agree; where they have UIKit's value, the code of the app may set another.
+  /// Reads the storyboards and nibs at `paths`: those of a class must agree with each other, and where
+  /// they have UIKit's value, the code of the app sets another; of several, it may set that of one only.
   mutating func read(interfaces paths: [String]) {
-    let words = Set(classes.keys.map(\.lastName))
-    for path in paths where !words.isEmpty {
-      for layout in InterfaceLayouts(at: path, of: words).all {
-        for name in classes.keys where name.lastName == layout.type {
-          made[name, default: 0] += 1
-          note(layout, in: name, Path.name(of: path))
+    var all: [String: [(layout: InterfaceLayouts.Layout, file: String)]] = [:]
+    for path in paths {
+      for layout in InterfaceLayouts(at: path).all {
+        all[layout.type, default: []].append((layout, Path.name(of: path)))
+      }
+    }
+    for name in classes.keys {
+      guard let layouts = all[name.lastName] else { continue }
+      for property in Self.properties {
+        let values = Set(layouts.map { Self.literal($0.layout.value(of: property), of: property) })
+        let value = values.count == 1 ? values.first ?? nil : nil
+        let isUIKits =
+          value.map(Self.standard.contains) == true
+          || property == Self.itemSize && value == Self.size([50, 50])
+        if !isUIKits || layouts.count > 1 && found[name]?[property] != nil {
+          note(isUIKits ? nil : value, of: property, in: name, layouts[0].file)
         }
       }
-    }
-  }
-
-  private mutating func note(_ layout: InterfaceLayouts.Layout, in name: String, _ file: String) {
-    for property in Self.properties {
-      let value = Self.literal(layout.value(of: property), of: property)
-      let isUIKits =
-        value.map(Self.standard.contains) == true
-        || property == Self.itemSize && value == Self.size([50, 50])
-      if !layout.isOwn || layout.attributesAtRun.contains(property) {
-        note(nil, of: property, in: name, file)
-      } else if !isUIKits {
-        note(value, of: property, in: name, file)
-        places[name, default: [:]][property, default: []].insert("\(file) \(made[name] ?? 0)")
+      if layouts.contains(where: \.layout.isEstimated) {
+        note(nil, of: Self.estimate, in: name, layouts[0].file)
       }
-    }
-    if layout.isEstimated || layout.attributesAtRun.contains(Self.estimate) {
-      note(nil, of: Self.estimate, in: name, file)
     }
   }
 
@@ -139,26 +104,18 @@ struct FlowSettings {
     found[name, default: [:]][property, default: ([], file)].values.insert(value)
   }
 
-  /// What is set for certain. The files at `paths` have no other answers; of the types with the names of
-  /// a class and of those above it, `declared` counts one. If several places make the object, each sets
-  /// the value.
-  mutating func settings(
-    at paths: [String], _ declared: [String: Int], among siblings: Siblings
-  ) -> [AppSettings.Setting] {
-    noteAssigned(declared)
-    let flows = self
-    return flows.found.filter { name, _ in
-      flows.classes[name]?.allSatisfy { declared[$0.lastName, default: 0] <= 1 } == true
-    }.sorted { $0.key < $1.key }.flatMap { name, values in
-      let made = flows.made[name] ?? 0
-      return Self.properties.compactMap { property -> AppSettings.Setting? in
+  /// What is set for certain; the other files at `paths` have no other answers, and assign nothing to
+  /// what may be such an object.
+  func settings(at paths: [String], among siblings: Siblings) -> [AppSettings.Setting] {
+    found.sorted { $0.key < $1.key }.flatMap { name, values in
+      Self.properties.compactMap { property in
         guard let (all, file) = values[property], all.count == 1, let value = all.first ?? nil,
-          !Self.standard.contains(value), !flows.isOwn(property, of: name),
-          made <= 1 || flows.places[name]?[property]?.count == made,
+          !Self.standard.contains(value), !isOwn(property, of: name),
           property != Self.itemSize
-            || values[Self.estimate] == nil && !flows.isOwn(Self.estimate, of: name),
+            || values[Self.estimate] == nil && !isOwn(Self.estimate, of: name),
           !paths.contains(where: {
             siblings.file(at: $0, containing: Self.answers[property] ?? []) != nil
+              || mayAssign(property, of: name, at: $0, among: siblings)
           })
         else { return nil }
         return AppSettings.Setting(
@@ -170,6 +127,19 @@ struct FlowSettings {
   /// Whether the class called `name`, or one above it, assigns or overrides `property`.
   private func isOwn(_ property: String, of name: String) -> Bool {
     classes[name]?.contains { facts.sets(property, in: $0) } == true
+  }
+
+  /// Whether a file that does not name the class called `name` assigns `property` to what may be an
+  /// object of it.
+  private func mayAssign(
+    _ property: String, of name: String, at path: String, among siblings: Siblings
+  ) -> Bool {
+    guard let file = siblings.file(at: path, containing: [property]),
+      siblings.file(at: path, containing: [name.lastName]) == nil
+    else { return false }
+    return AppAssignments(SwiftTokens(file.text)).all.contains {
+      $0.property == property && mayBe($0.owner, name)
+    }
   }
 
   /// The statement that sets an item size in a `layout` whose lines have space for it.

@@ -9,19 +9,13 @@ struct InterfaceLayouts {
     let type: String
     fileprivate let attributes: [String: String]
     fileprivate let parts: [String: [String: String]]
-    /// The properties that its runtime attributes set.
-    let attributesAtRun: Set<String>
   }
 
   let all: [Layout]
 
-  /// Those in the file at `path`; none where it cannot be read, or names none of `classes`.
-  init(at path: String, of classes: Set<String>) {
+  /// Those in the file at `path`; none where it cannot be read.
+  init(at path: String) {
     let text = (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard classes.contains(where: text.contains) else {
-      all = []
-      return
-    }
     all = text.parts(at: "<collectionView").dropFirst().compactMap { piece in
       let tags = piece.split(separator: "<").prefix { !$0.hasPrefix("/collectionView") }
       guard let first = tags.first, ["FlowLayout ", "Layout "].contains(where: first.hasPrefix)
@@ -33,9 +27,7 @@ struct InterfaceLayouts {
       let parts = (isEmpty ? [] : tags.dropFirst()).map(Self.attributes)
       return Layout(
         type: type, attributes: attributes,
-        parts: Dictionary(parts.map { ($0["key"] ?? "", $0) }) { first, _ in first },
-        attributesAtRun: Set(
-          parts.compactMap { $0["keyPath"]?.split(separator: ".").first.map(String.init) }))
+        parts: Dictionary(parts.map { ($0["key"] ?? "", $0) }) { first, _ in first })
     }
   }
 
@@ -62,11 +54,6 @@ extension InterfaceLayouts.Layout {
 
   private func numbers(of property: String, _ keys: [String]) -> String {
     keys.map { "\($0): \(parts[property]?[$0] ?? "0")" }.joined(separator: ", ")
-  }
-
-  /// Whether its class is in the module of the app.
-  var isOwn: Bool {
-    attributes["customModule"] == nil || attributes["customModuleProvider"] == "target"
   }
 
   /// Whether cells report their own sizes.

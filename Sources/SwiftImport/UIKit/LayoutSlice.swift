@@ -39,7 +39,7 @@ struct LayoutSlice {
   /// The most files that belong to a slice: more are not faster than all.
   private static let mostFiles = Siblings.mostFiles / 2
   /// The functions in which a screen sets up what its layouts read.
-  static let appearance = [
+  private static let appearance = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
     "viewDidAppear", "layoutSubviews", "awakeFromNib",
   ]
