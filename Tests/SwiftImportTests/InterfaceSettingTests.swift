@@ -88,17 +88,6 @@ struct InterfaceSettingTests {
       ])
   }
 
-  @Test("code that sets the layout of one screen does not count for those of several")
-  func several() throws {
-    let layout = #"<collectionViewLayout key="collectionViewLayout" id="a-b" customClass="Row"/>"#
-    try project.write(
-      "Screen.swift", "import UIKit\nfunc show(row: Row) { row.scrollDirection = .horizontal }\n")
-    try project.write("A.storyboard", layout)
-    #expect(try assumptions == ["Row: scrollDirection is .horizontal, as Screen.swift sets it"])
-    try project.write("B.storyboard", layout)
-    #expect(try assumptions == [])
-  }
-
   @Test("layouts that differ, other classes, tests, and sizes that cells replace do not count")
   func others() throws {
     let spacing = #"minimumLineSpacing="4""#

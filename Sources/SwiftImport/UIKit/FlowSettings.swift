@@ -68,7 +68,7 @@ struct FlowSettings {
   }
 
   /// Reads the storyboards and nibs at `paths`: those of a class must agree with each other, and where
-  /// they have UIKit's value, the code of the app sets another; of several, it may set that of one only.
+  /// they have UIKit's value, the code of the app sets another.
   mutating func read(interfaces paths: [String]) {
     var all: [String: [(layout: InterfaceLayouts.Layout, file: String)]] = [:]
     for path in paths {
@@ -84,9 +84,7 @@ struct FlowSettings {
         let isUIKits =
           value.map(Self.standard.contains) == true
           || property == Self.itemSize && value == Self.size([50, 50])
-        if !isUIKits || layouts.count > 1 && found[name]?[property] != nil {
-          note(isUIKits ? nil : value, of: property, in: name, layouts[0].file)
-        }
+        if !isUIKits { note(value, of: property, in: name, layouts[0].file) }
       }
       if layouts.contains(where: \.layout.isEstimated) {
         note(nil, of: Self.estimate, in: name, layouts[0].file)

@@ -1,10 +1,9 @@
 import LayoutText
 import PluginHost
 
-/// The layouts of a storyboard or a nib that have a class of their own.
+/// The flow layouts of a storyboard or a nib that have a class of their own.
 struct InterfaceLayouts {
-  /// A `collectionViewFlowLayout`: its attributes, and those of its parts by their keys; or a
-  /// `collectionViewLayout`, which has neither.
+  /// A `collectionViewFlowLayout`: its attributes, and those of its parts by their keys.
   struct Layout {
     let type: String
     fileprivate let attributes: [String: String]
@@ -16,10 +15,9 @@ struct InterfaceLayouts {
   /// Those in the file at `path`; none where it cannot be read.
   init(at path: String) {
     let text = (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    all = text.parts(at: "<collectionView").dropFirst().compactMap { piece in
-      let tags = piece.split(separator: "<").prefix { !$0.hasPrefix("/collectionView") }
-      guard let first = tags.first, ["FlowLayout ", "Layout "].contains(where: first.hasPrefix)
-      else { return nil }
+    all = text.parts(at: "<collectionViewFlowLayout").dropFirst().compactMap { piece in
+      let tags = piece.split(separator: "<").prefix { !$0.hasPrefix("/collectionViewFlowLayout") }
+      guard let first = tags.first else { return nil }
       let attributes = Self.attributes(of: first)
       guard let type = attributes["customClass"] else { return nil }
       // One without parts ends in its first tag.
