@@ -8,14 +8,13 @@ import LayoutCore
 import PluginHost
 import SwiftImport
 
-/// A lab whose `load` takes files of `Tests/ForeignLayouts`, or of another folder; what is compiled is
-/// thrown away.
+/// A lab whose `load` takes files of `Tests/ForeignLayouts`; what is compiled is thrown away.
 final class FileLab {
   private(set) var lab: Session
   private let world: World
   private let cache: URL
 
-  init(_ files: MemoryFiles = MemoryFiles(), in project: String? = nil) throws {
+  init(_ files: MemoryFiles = MemoryFiles()) throws {
     let cache = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.cache = cache
     lab = try Session(strategies: [AnyStrategy(Grid.self)])
@@ -23,8 +22,8 @@ final class FileLab {
       $1
     }
     let loader = Loader(LoadedFiles.surroundings(variables))
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = project ?? tests.appending(path: "ForeignLayouts").path
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "ForeignLayouts").path
     var world = files.world()
     world.load = { file throws(LabError) in
       let loaded = try loader.load("\(folder)/\(file)")

@@ -241,8 +241,7 @@ extension CheckpointedLayout {
     (search.kept, search.first) = (kept.count, rules.next(state))
     let reaches = rules.everyItemReaches(from: rect.x, to: rect.maxX)
     if margin == rect, reaches, let pass = pass(from: state, at: place, rect, visit) {
-      search.note(pass, of: count)
-      return search
+      return search.adding(pass, of: count)
     }
 
     // 2. On from there, first to the top of the margin: what is passed ends above it, or is open

@@ -39,13 +39,15 @@
     return frames.passRuns(from: first, where: { $0.intersects(rect) }, to: visit)
   }
 
-  /// Notes that a placer of `count` items took all steps in one pass.
-  @inlinable mutating func note(_ pass: ScreenPass, of count: Int) {
-    open = pass.open
-    tested = pass.open &+ pass.end &- pass.top
+  /// The search with the steps that a placer of `count` items took in one pass.
+  @inlinable func adding(_ pass: ScreenPass, of count: Int) -> Self {
+    var search = self
+    search.open = pass.open
+    search.tested = pass.open &+ pass.end &- pass.top
     // What was placed from the state on, and not compared.
-    passed = pass.top &- first &- (pass.open &- pass.openBefore)
-    (isStopped, isAtEnd) = (pass.visit == .stop, pass.end >= count)
+    search.passed = pass.top &- first &- (pass.open &- pass.openBefore)
+    (search.isStopped, search.isAtEnd) = (pass.visit == .stop, pass.end >= count)
+    return search
   }
 
   func tell<Listener: Trace>(_ trace: inout Listener) {

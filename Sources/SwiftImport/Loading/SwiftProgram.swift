@@ -39,7 +39,7 @@ struct SwiftProgram {
       let isMade = entry.holds(source) {
         AppBundle.listing(Siblings(of: file))
       } project: {
-        AppSettings.listing(ProjectFiles(around: file.folder), besides: file.path)
+        AppSettings.listing(Siblings(of: file))
       }
       if isMade { return product(input, entry) }
     }

@@ -12,17 +12,9 @@ struct AppSettings {
     let property: String
     let value: String
     let file: String
-    /// Whether it is a property of UIKit's flow layout.
-    var isInherited = false
 
-    /// Whether it is an item size that counts where it fits: the screen of the app may be larger.
-    private var mustFit: Bool { isInherited && property == FlowSettings.itemSize }
-    var statement: String {
-      mustFit ? FlowSettings.statement(ofItemSize: value) : "layout.\(property) = \(value)"
-    }
-    var assumption: Assumption {
-      .value(property, is: "\(value), as \(file) sets it\(mustFit ? ", where it fits" : "")")
-    }
+    var statement: String { "layout.\(property) = \(value)" }
+    var assumption: Assumption { .value(property, is: "\(value), as \(file) sets it") }
   }
 
   private(set) var settings: [Setting] = []
@@ -57,54 +49,29 @@ struct AppSettings {
       }.map { OptionalRequirements.shown($0.symbol.fullName) })
     let results = LayoutSource.results.union(types.map(\.name))
     let functions = AppCalls.functions(in: file, making: results, symbols)
-    var flows = FlowSettings(types, symbols, facts)
-    guard !open.isEmpty || !protocols.isEmpty || !functions.isEmpty || !flows.names.isEmpty
-    else { return }
+    guard !open.isEmpty || !protocols.isEmpty || !functions.isEmpty else { return }
     // Before they are read: what is saved meanwhile makes another program.
     project = Self.listing(siblings)
-    let paths = ([file] + siblings.paths).filter { !Self.isTest($0) }
-    calls = AppCalls(of: functions, symbols, at: paths, among: siblings)
-    adopters = Adopter.all(of: protocols, at: paths, among: siblings)
-    let names = flows.names.union(open.keys)
-    for path in paths where !names.isEmpty {
-      guard let text = siblings.file(at: path, containing: names) else { continue }
-      let assignments = AppAssignments(SwiftTokens(text.text))
-      flows.read(text, assignments, among: siblings)
-      if path != file { add(assignments, in: text.name, to: &open) }
-    }
-    flows.read(interfaces: siblings.interfaces.filter { !Self.isTest($0) })
-    settings += flows.settings(at: paths, among: siblings)
-  }
-
-  /// Adds what is assigned to the properties `open` of types, which are no longer open then.
-  private mutating func add(
-    _ assignments: AppAssignments, in file: String, to open: inout [String: [DeclaredType.Property]]
-  ) {
-    for assignment in assignments.all {
-      guard let owner = assignment.owner?.name, let properties = open[owner],
-        properties.contains(where: {
-          $0.name == assignment.property && $0.takes(assignment.value)
-        }), assignments.isUnconditional(assignment)
-      else { continue }
-      settings.append(
-        Setting(owner: owner, property: assignment.property, value: assignment.value, file: file))
-      let rest = properties.filter { $0.name != assignment.property }
-      open[owner] = rest.isEmpty ? nil : rest
+    let paths = siblings.paths.filter { !Self.isTest($0) }
+    calls = AppCalls(of: functions, symbols, at: [file] + paths, among: siblings)
+    adopters = Adopter.all(of: protocols, at: [file] + paths, among: siblings)
+    for path in paths where !open.isEmpty {
+      guard let file = siblings.file(at: path, containing: open.keys) else { continue }
+      for setting in Self.all(in: SwiftTokens(file.text), named: file.name) {
+        guard let properties = open[setting.owner],
+          properties.contains(where: { $0.name == setting.property && $0.takes(setting.value) })
+        else { continue }
+        settings.append(setting)
+        let rest = properties.filter { $0.name != setting.property }
+        open[setting.owner] = rest.isEmpty ? nil : rest
+      }
     }
   }
 
-  /// A digest of the Swift files, the storyboards and the nibs of a project, as they are.
+  /// A digest of the Swift files of a project, as they are.
   static func listing(_ siblings: Siblings) -> String {
-    listing(siblings.project, besides: siblings.file)
-  }
-
-  /// The same of `project`, without the file at `path`, and companions.
-  static func listing(_ project: ProjectFiles, besides path: String) -> String {
     var digest = Digest()
-    let files = project.swift.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") }
-    for other in files + project.interfaces where other != path {
-      digest.add(part: (FileIdentity(other)?.text ?? other).utf8)
-    }
+    for path in siblings.paths { digest.add(part: (FileIdentity(path)?.text ?? path).utf8) }
     return digest.text
   }
 
@@ -122,6 +89,75 @@ struct AppSettings {
         ?? property.assigned
       return property
     }
+  }
+
+  /// The assignments of `source`, made in any case, to properties of objects whose class it names: in
+  /// the statement that declares the object's name, among the parameters of the function, or in a
+  /// cast in parentheses.
+  private static func all(in source: SwiftTokens, named file: String) -> [Setting] {
+    // The classes of names, in each of the braces around a place.
+    var scopes: [[String: String]] = [[:]]
+    // Those of the parameters, from the keyword of a function to its body.
+    var parameters: [String: String]?
+    var found: [Setting] = []
+    for index in source.tokens.indices {
+      if source.isToken(index, "{") {
+        let outer = scopes[scopes.count - 1]
+        scopes.append(parameters.map { outer.merging($0) { $1 } } ?? outer)
+        parameters = nil
+      } else if source.isToken(index, "}"), scopes.count > 1 {
+        scopes.removeLast()
+      } else if source.isToken(index, "func")
+        || source.isToken(index, "init") && !source.isToken(index - 1, ".")
+      {
+        parameters = [:]
+      } else if source.isToken(index, ":") {
+        parameters?[source.text(index - 1)] = source.text(index + 1)
+      } else if source.isToken(index, "let") || source.isToken(index, "var") {
+        scopes[scopes.count - 1][source.text(index + 1)] = type(ofNameAt: index + 1, in: source)
+      } else if source.isToken(index, "="), index > 2, !source.isToken(index + 1, "="),
+        source.isToken(index - 2, "."),
+        let owner = owner(ofAssignmentAt: index, in: source, scopes[scopes.count - 1]),
+        CompanionValues.isPlain(source, index)
+      {
+        found.append(
+          Setting(
+            owner: owner, property: source.text(index - 1),
+            value: CompanionValues.value(source, after: index), file: file))
+      }
+    }
+    return found
+  }
+
+  /// The class of the object to whose property the sign at `index` assigns; nil where it is not known.
+  private static func owner(
+    ofAssignmentAt index: Int, in source: SwiftTokens, _ classes: [String: String]
+  ) -> String? {
+    var holder = index - 3
+    while source.isToken(holder, "?") || source.isToken(holder, "!") { holder -= 1 }
+    if source.isToken(holder, ")") { return source.text(holder - 1) }
+    let isMember = source.isToken(holder - 1, ".") && !source.isToken(holder - 2, "self")
+    return isMember ? nil : classes[source.text(holder)]
+  }
+
+  /// The class that the declaration of the name at `index` gives it: `= Rows()`, `as? Rows`, `: Rows`.
+  private static func type(ofNameAt index: Int, in source: SwiftTokens) -> String? {
+    var place = index + 1
+    var name: String?
+    while source.tokens.indices.contains(place), !source.isToken(place, "{"),
+      !source.isToken(place, "else"), !source.isToken(place, ";"), !source.isToken(place, "let"),
+      !source.tokens[place].startsLine || place == index + 1
+    {
+      let isCast =
+        source.isToken(place - 1, "as")
+        || source.isToken(place - 2, "as")
+          && (source.isToken(place - 1, "?") || source.isToken(place - 1, "!"))
+      let isMade = source.isToken(place - 1, "=") && source.isToken(place + 1, "(")
+      let isStated = place == index + 2 && source.isToken(place - 1, ":")
+      if isCast || isMade || isStated { name = source.text(place) }
+      place += 1
+    }
+    return name
   }
 }
 
@@ -153,9 +189,6 @@ extension UIKitAdditions {
   func settings(of type: DeclaredType) -> [AppSettings.Setting] {
     let owners = [type.name] + symbols.superclasses(of: type.name)
     let names = Set(properties(of: type).map(\.name))
-    return settings.filter {
-      $0.isInherited
-        ? $0.owner == type.name : owners.contains($0.owner) && names.contains($0.property)
-    }
+    return settings.filter { owners.contains($0.owner) && names.contains($0.property) }
   }
 }

@@ -17,7 +17,6 @@ struct ProjectFiles {
   /// How the names of files end that an app reads from its bundle.
   private static let dataEndings = [".json", ".geojson", ".plist", ".csv", ".txt", ".xml"]
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif"]
-  private static let interfaceEndings = [".storyboard", ".xib"]
   private static let assetEndings = [".colorset", ".imageset"]
 
   /// The root of the project; nil where there is none.
@@ -27,8 +26,6 @@ struct ProjectFiles {
   private(set) var images: [String] = []
   /// The folders of colors and images in asset catalogs.
   private(set) var assets: [String] = []
-  /// The storyboards and nibs.
-  private(set) var interfaces: [String] = []
 
   init(around folder: String) {
     root = Self.project(above: folder)
@@ -36,7 +33,6 @@ struct ProjectFiles {
       swift = Files.names(in: folder).map { "\(folder)/\($0)" }
       data = swift.filter { path in Self.dataEndings.contains(where: path.hasSuffix) }
       images = swift.filter { path in Self.imageEndings.contains(where: path.hasSuffix) }
-      interfaces = swift.filter { path in Self.interfaceEndings.contains(where: path.hasSuffix) }
       return
     }
     // Of a large project, the files around this one are read.
@@ -61,8 +57,6 @@ struct ProjectFiles {
         if data.count < Self.most { data.append(path) }
       } else if Self.imageEndings.contains(where: name.hasSuffix) {
         if images.count < Self.most { images.append(path) }
-      } else if Self.interfaceEndings.contains(where: name.hasSuffix) {
-        if interfaces.count < Self.most { interfaces.append(path) }
       } else if Self.assetEndings.contains(where: name.hasSuffix) {
         if assets.count < Self.most { assets.append(path) }
       } else if !name.hasPrefix("."), path != known, Files.isFolder(path) {

@@ -61,12 +61,6 @@ struct PropertyFacts {
     states[name]?.values.contains { $0.contains(property) } == true
   }
 
-  /// Whether the class called `name` assigns `property`, in an initializer or elsewhere, or overrides it.
-  func sets(_ property: String, in name: String) -> Bool {
-    isState(property, of: name) || functions[name]?[property] != nil
-      || initializers.assigned(by: name).contains(property)
-  }
-
   /// Whether the class called `name` takes `property`, which may be nil, for granted, and leaves it
   /// to others to set.
   func isTakenForGranted(_ property: String, of name: String) -> Bool {

@@ -8,9 +8,6 @@ struct Siblings {
   /// How the folders with the sources of modules are called.
   private static let places: Set = ["Sources", "Source", "Targets", "Modules", "Packages"]
 
-  /// The path of the file, and all files around it.
-  let file: String
-  let project: ProjectFiles
   /// The paths of the Swift files, those nearest to the file first.
   let paths: [String]
   /// The modules that the project's files are parts of, as its folders and itself are called.
@@ -20,8 +17,6 @@ struct Siblings {
   private let files: SiblingFiles
   /// Files with data, which an app would find in its bundle, those nearest to the file first.
   let data: [String]
-  /// The storyboards and nibs, those nearest to the file first.
-  let interfaces: [String]
   private let assets: AssetSymbols
   let images: AppImages
   /// Whether files count that import modules that are not here.
@@ -29,9 +24,7 @@ struct Siblings {
 
   init(of file: SourceFile) {
     let project = ProjectFiles(around: file.folder)
-    (self.file, self.project) = (file.path, project)
     let (found, root) = (project.swift, project.root)
-    let home = Path.real(root ?? file.folder)
     assets = AssetSymbols(project.assets)
     targetFolder = Self.target(of: file.folder, in: root)
     ownModules = Self.modules(in: root, around: file.folder, besides: found)
@@ -46,10 +39,9 @@ struct Siblings {
       paths.map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
     }
     func nearest(_ paths: [String]) -> [String] {
-      sorted(paths.filter { Self.isPart($0, ofReal: home) })
+      sorted(paths.filter { Self.isPart($0, of: root ?? file.folder) })
     }
     data = nearest(project.data)
-    interfaces = nearest(project.interfaces)
     images = AppImages(
       sorted((project.images + project.assets).filter { !$0.hasSuffix(".colorset") }))
     paths = nearest(
@@ -61,14 +53,10 @@ struct Siblings {
   /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its
   /// path means the same to the compiler.
   static func isPart(_ path: String, of folder: String) -> Bool {
-    isPart(path, ofReal: Path.real(folder))
-  }
-
-  /// The same of a folder that is no link; nil is none.
-  private static func isPart(_ path: String, ofReal folder: String?) -> Bool {
-    guard let folder, path.isPlainInSwift, stat(path)?.isFile == true, let real = Path.real(path)
+    guard path.isPlainInSwift, stat(path)?.isFile == true, let real = Path.real(path),
+      let root = Path.real(folder)
     else { return false }
-    return Path.folder(folder, holds: real)
+    return Path.folder(root, holds: real)
   }
 
   /// The files that declare what is missing, the nearest for each name. One that imports a module
