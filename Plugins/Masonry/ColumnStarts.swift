@@ -29,23 +29,6 @@ struct ColumnStarts {
       starts.withMemoryRebound(to: Double.self, capacity: 4) { body(Memory(starts: $0)) }
     }
   }
-
-  /// The keys, in order.
-  @inline(__always) var sortedKeys: SortedColumns.Keys {
-    // Infinity with the bits of a column is not a number, and `none` is the lesser then.
-    func key(_ start: Double, _ column: Int) -> Double {
-      let raster = SortedColumns.raster
-      return min(raster.none, raster.key(start: start, column: column))
-    }
-    func sorted(_ first: Double, _ second: Double) -> (Double, Double) {
-      (min(first, second), SortedColumns.greater(first, second))
-    }
-    let left = sorted(key(starts.0, 0), key(starts.1, 1))
-    let right = sorted(key(starts.2, 2), key(starts.3, 3))
-    let (low, high) = (sorted(left.0, right.0), sorted(left.1, right.1))
-    let middle = sorted(low.1, high.0)
-    return (low.0, middle.0, middle.1, high.1)
-  }
 }
 
 extension ColumnStarts {

@@ -66,26 +66,60 @@ struct SortedColumns: ColumnOrder {
   static var storesChoices: Bool { true }
   var starts: ColumnStarts? { ColumnStarts(keys) }
 
-  /// Until the end, the starts are in memory, by column; then they are sorted into keys once.
+  /// Until the end, the starts are in memory, by column; then they are sorted into keys once. So an
+  /// item waits for the one above it in its column, and not for the one before it.
   @inline(__always) mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double
   ) -> Int {
-    var (starts, choices) = (ColumnStarts(keys), choices)
+    var starts = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
+    var (choices, item) = (choices, items.lowerBound)
     // In place: a copy would be read in larger parts than were written, and wait for them.
-    let end = withUnsafeMutableBytes(of: &last) { last in
-      starts.withMemory { memory in
-        memory.refill(items, by: &choices, above: line) { item, column, top in
-          let pitch = place(item, column, top)
+    withUnsafeMutableBytes(of: &starts) { starts in
+      func put(_ start: Double, _ column: Int) {
+        starts.storeBytes(
+          of: start, toByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
+      }
+      // The last key comes first: a key without a column writes to column 0, and the key of column 0
+      // overwrites it.
+      func put(_ key: Double) { put(Self.raster.start(of: key), Self.raster.column(of: key)) }
+      put(keys.3)
+      put(keys.2)
+      put(keys.1)
+      put(keys.0)
+      withUnsafeMutableBytes(of: &last) { last in
+        while item < items.upperBound {
+          let column = Int(truncatingIfNeeded: choices &>> 62)
+          let top = starts.load(
+            fromByteOffset: column &* MemoryLayout<Double>.stride, as: Double.self)
+          guard top < line else { break }
+          put(top + place(item, column, top), column)
           last.storeBytes(
             of: UInt32(truncatingIfNeeded: item),
             toByteOffset: column &* MemoryLayout<UInt32>.stride, as: UInt32.self)
-          return pitch
+          choices &<<= 2
+          item &+= 1
         }
       }
     }
-    keys = starts.sortedKeys
-    return end
+    sort(starts)
+    return item
+  }
+
+  /// Makes keys of the starts by column, in order.
+  @inline(__always) private mutating func sort(_ starts: (Double, Double, Double, Double)) {
+    // Infinity with the bits of a column is not a number, and `none` is the lesser then.
+    func key(_ start: Double, _ column: Int) -> Double {
+      min(Self.raster.none, Self.raster.key(start: start, column: column))
+    }
+    func sorted(_ first: Double, _ second: Double) -> (Double, Double) {
+      (min(first, second), Self.greater(first, second))
+    }
+    let left = sorted(key(starts.0, 0), key(starts.1, 1))
+    let right = sorted(key(starts.2, 2), key(starts.3, 3))
+    let (low, high) = (sorted(left.0, right.0), sorted(left.1, right.1))
+    let middle = sorted(low.1, high.0)
+    keys = (low.0, middle.0, middle.1, high.1)
   }
 
   func last(of column: Int) -> Int? {
@@ -94,7 +128,7 @@ struct SortedColumns: ColumnOrder {
   }
 
   /// One instruction, where `max`, which prefers the second of equals, takes five.
-  static func greater(_ first: Double, _ second: Double) -> Double {
+  private static func greater(_ first: Double, _ second: Double) -> Double {
     first > second ? first : second
   }
 
