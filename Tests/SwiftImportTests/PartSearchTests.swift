@@ -153,8 +153,14 @@ struct PartSearchTests {
     func error(_ type: String) throws -> String {
       try project.write(
         "Rows.swift",
-        "import UIKit\nimport Nowhere\nclass Rows: UICollectionViewFlowLayout { var a: \(type)? }\n"
-      )
+        """
+        import UIKit
+        import Nowhere
+        class Rows: UICollectionViewFlowLayout { var a: \(type)?
+          override func prepare() { if a == nil { super.prepare() } }
+        }
+
+        """)
       return project.error("Rows.swift")
     }
     #expect(
