@@ -180,7 +180,9 @@ struct AppBundleTests {
   func unknownColor() throws {
     try project.write("Assets.xcassets/Red.colorset/Contents.json", "{}")
     try project.write(
-      "Rows.swift", ProjectFolder.rows("10", members: "let colors: [UIColor] = [.red, .warmRed]"))
+      "Rows.swift",
+      ProjectFolder.rows(
+        "CGFloat(colors.count)", members: "let colors: [UIColor] = [.red, .warmRed]"))
     #expect(project.error("Rows.swift").contains("has no member 'warmRed'"))
   }
 }

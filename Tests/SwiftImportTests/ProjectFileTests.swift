@@ -180,6 +180,7 @@ struct ProjectFileTests {
     #expect(try heights(load("Shop/Rows.swift")) == [8, 8, 8])
     // What is wrong is not that the module is missing.
     let wrong = rows.replacing("var cache", with: "var other: Nowhere?\n  var cache")
+      .replacing("Tall().height", with: "other == nil ? Tall().height : 0")
     try write("Shop/Rows.swift", wrong)
     #expect(project.error("Shop/Rows.swift").contains("'Nowhere'"))
   }
