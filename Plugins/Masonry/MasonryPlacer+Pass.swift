@@ -2,7 +2,7 @@ import LayoutCore
 
 extension MasonryPlacer {
   /// Back from the saved state that is below the top, and then on from there to the bottom, in the columns
-  /// that solving chose. So no item is placed that ends above the top.
+  /// that solving chose. So hardly an item is placed that is no hit.
   ///
   /// All sums are exact: an item begins where it did, whether it is placed or taken back.
   func pass(

@@ -67,7 +67,8 @@ struct SortedColumns: ColumnOrder {
   var starts: ColumnStarts? { ColumnStarts(keys) }
 
   /// Until the end, the starts are in memory, by column; then they are sorted into keys once. So an
-  /// item waits for the one above it in its column, and not for the one before it.
+  /// item waits for the one above it in its column, and not for the one before it. This is the loop of
+  /// `ColumnStarts`, written out: through that type, a query for ranges took a third longer.
   @inline(__always) mutating func refill(
     _ items: Range<Int>, by choices: UInt64, above line: Double,
     _ place: (_ item: Int, _ column: Int, _ top: Double) -> Double

@@ -88,8 +88,9 @@ public protocol Placer: Sendable {
   /// It ends where a visit stops.
   ///
   /// `state` is the last saved one whose floor is not below `top`, or the first one, and `next` the one
-  /// after it, or where solving ended. Each step places one item, and all steps above `bottom` were taken by `solve`. The
-  /// default returns nil, and visits nothing: `skip`, `visitOpen` and `placeRuns` find the same.
+  /// after it, or where solving ended. Each step places one item, and `solve` took all steps above
+  /// `bottom`. The default returns nil, and visits nothing: `skip`, `visitOpen` and `placeRuns` find the
+  /// same.
   func pass(
     from state: State, to next: State, top: Double, bottom: Double, _ emit: FrameRunVisitor
   ) -> ScreenPass?

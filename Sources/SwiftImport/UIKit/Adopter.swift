@@ -19,11 +19,10 @@ struct Adopter {
 
   /// The adopters of `protocols` in the files at `paths`, by the protocol. There is none of one that
   /// several types adopt, that has another name, or that is declared twice; none that is generic, has
-  /// subclasses, or is in a file with conditions of compilation. Tests are not the app.
+  /// subclasses, or is in a file with conditions of compilation. Tests are left out.
   static func all(
     of protocols: Set<String>, at paths: [String], among siblings: Siblings
   ) -> [String: Adopter] {
-    let paths = paths.filter { !AppSettings.isTest($0) }
     var adopters: [String: Set<String>] = [:]
     var (declared, uncertain): (Set<String>, Set<String>) = ([], [])
     var known: [String: File] = [:]
@@ -68,8 +67,7 @@ struct Adopter {
   ) -> [File] {
     guard !words.isEmpty else { return [] }
     return paths.compactMap { path in
-      guard let file = siblings.file(at: path, containing: words),
-        !["import XCTest", "import Testing"].contains(where: file.text.contains)
+      guard let file = siblings.file(at: path, containing: words), !AppSettings.isTest(file)
       else { return nil }
       if let file = known[path] { return file }
       let outline = SwiftOutline(SwiftTokens(file.text))

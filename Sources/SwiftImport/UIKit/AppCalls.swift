@@ -35,7 +35,7 @@ struct AppCalls {
   /// No calls.
   init() {}
 
-  /// The calls of `functions`, in the files at `paths`.
+  /// The calls of `functions`, in the files at `paths` that are no tests.
   init(
     of functions: [FileSymbols.Symbol], _ symbols: FileSymbols, at paths: [String],
     among siblings: Siblings
@@ -47,8 +47,7 @@ struct AppCalls {
     }
     let words = names.union(self.functions.keys)
     for path in paths where !functions.isEmpty {
-      guard let file = siblings.file(at: path, containing: words),
-        !["import XCTest", "import Testing"].contains(where: file.text.contains)
+      guard let file = siblings.file(at: path, containing: words), !AppSettings.isTest(file)
       else { continue }
       read(SwiftTokens(file.text), named: file.name, symbols)
     }

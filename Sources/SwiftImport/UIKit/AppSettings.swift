@@ -1,8 +1,8 @@
 import LayoutText
 
-/// What an app sets in the layouts of a file, found in the other files of its project:
-/// `layout.columns = 3`, where `layout` is a name of an object of their class; and the types with
-/// which it answers their protocols.
+/// What an app gives to the layouts of a file, found in the files of its project: what it sets,
+/// `layout.columns = 3`, where `layout` is a name of an object of their class; what it passes to the
+/// functions that make them; and the types with which it answers their protocols.
 ///
 /// Only numbers and sizes count as set, and only where the layout itself begins with nothing.
 struct AppSettings {
@@ -22,8 +22,9 @@ struct AppSettings {
   private(set) var adopters: [String: Adopter] = [:]
   /// What it passes to the functions that make the layouts.
   private(set) var calls = AppCalls()
-  /// What the files of the project are, if a layout begins with nothing, or the files have a
-  /// protocol; otherwise empty. With other files, it is another program.
+  /// What the files of the project are, if a layout begins with nothing, or the files have a protocol
+  /// or a function that an app may answer or call; otherwise empty. With other files, it is another
+  /// program.
   private(set) var project = ""
 
   /// No settings.
@@ -52,10 +53,10 @@ struct AppSettings {
     guard !open.isEmpty || !protocols.isEmpty || !functions.isEmpty else { return }
     // Before they are read: what is saved meanwhile makes another program.
     project = Self.listing(siblings)
-    let paths = siblings.paths.filter { !Self.isTest($0) }
-    calls = AppCalls(of: functions, symbols, at: [file] + paths, among: siblings)
-    adopters = Adopter.all(of: protocols, at: [file] + paths, among: siblings)
-    for path in paths where !open.isEmpty {
+    let paths = ([file] + siblings.paths).filter { !Self.isTest($0) }
+    calls = AppCalls(of: functions, symbols, at: paths, among: siblings)
+    adopters = Adopter.all(of: protocols, at: paths, among: siblings)
+    for path in paths where path != file && !open.isEmpty {
       guard let file = siblings.file(at: path, containing: open.keys) else { continue }
       for setting in Self.all(in: SwiftTokens(file.text), named: file.name) {
         guard let properties = open[setting.owner],
@@ -78,6 +79,14 @@ struct AppSettings {
   /// Whether `path` is in a folder of tests, which are not the app.
   static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+
+  /// Whether `file` imports what only tests do.
+  static func isTest(_ file: SourceText) -> Bool {
+    ["import XCTest", "import Testing"].contains { name in
+      file.text.contains(name)
+        && file.text.split(whereSeparator: \.isNewline).contains { $0.hasSuffix(name) }
+    }
   }
 
   /// `type` with what the app sets in it.

@@ -70,7 +70,7 @@ struct DelegateAnswers {
           all.insert(answer.expression).inserted
         else { continue }
         members.append(answer.expression)
-        methods.append((requirement.path.last ?? "", answer.condition))
+        methods.append((requirement.path.last ?? "", answer.absence?.isSet))
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
         let facts: [Assumption.Fact] =
           answer.isNothing
@@ -225,14 +225,14 @@ struct DelegateAnswers {
     switch requirement.kind {
     case "swift.method":
       var declaration = requirement.declaration
-      if value.condition == nil, let range = declaration.firstRange(of: ") throws ->") {
+      if value.absence == nil, let range = declaration.firstRange(of: ") throws ->") {
         declaration.replaceSubrange(range, with: ") ->")
       }
       let name = (requirement.path.last ?? "").quotedInSwift
-      let rest = """
-        ; guard answeredMethods.contains(\(name)) else { throw UIKitUnanswered() }; return \(value.plain)
-        """
-      let body = value.expression + (value.condition == nil ? "" : rest)
+      let rest = value.absence.map {
+        "; guard answeredMethods.contains(\(name)) else { throw UIKitUnanswered() }; return \($0.plain)"
+      }
+      let body = value.expression + (rest ?? "")
       return value.written(as: "\(declaration) { \(body) }")
     case "swift.property":
       let setter = requirement.declaration.contains("set") ? " set {}" : ""

@@ -56,9 +56,9 @@ extension LayoutSlice {
   func names(givenBy name: String) -> Set<String> {
     var names: Set<String> = []
     var (open, asked): ([String], Set<String>) = ([name], [])
+    let known = Set(files.map(\.path))
     while let name = open.popLast()?.lastName {
       guard UsedTypes.isOfApp(name), asked.insert(name).inserted else { continue }
-      let known = Set(files.map(\.path))
       let others = siblings.paths.filter { !known.contains($0) }
         .compactMap { siblings.file(at: $0, containing: [name]) }
         .map { SwiftOutline(SwiftTokens($0.text)) }

@@ -21,11 +21,9 @@ struct StubValue {
   var isNothing = false
   /// Whether it is reported also where it can be set: only the end of a name led to it.
   var isReported = false
-  /// The expression of whether any section has the value; nil where there always is one. The expression
-  /// of the value then returns nothing where a section has none.
-  var condition: String?
-  /// The expression of a section without the value, where others have it.
-  var plain = ""
+  /// Where a section may have no value, and the expression of the value returns nothing then: the
+  /// expressions of whether any section has one, and of the value of the others if so.
+  var absence: (isSet: String, plain: String)?
   /// The expression of what you set in place of the value, which is nil until then; nil where no
   /// setting is in its place.
   var explicit: String?
@@ -268,9 +266,10 @@ struct StubValues {
       part.meaning, .section)
     value.explicit = isNumber ? "\(part.explicit).map { \(type)($0\(result)) }" : part.explicit
     if isOptional {
-      value.condition =
-        "(0..<sectionCount).contains { \(section) in \(part.explicit) != nil }"
-      value.plain = "\(cast)(\(part.plain)\(result))"
+      value.absence = (
+        "(0..<sectionCount).contains { \(section) in \(part.explicit) != nil }",
+        "\(cast)(\(part.plain)\(result))"
+      )
     }
     return value
   }
