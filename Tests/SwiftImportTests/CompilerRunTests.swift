@@ -64,6 +64,17 @@ struct CompilerRunTests {
     #expect(sets.count == 1)
   }
 
+  @Test("the compiler that is ready takes arguments with blanks, quotation marks and backslashes")
+  func ready() throws {
+    #expect(ReadyCompiler.quoted(#"/a "b"\c"#) == #""/a \"b\"\\c""#)
+    let folder = try TemporaryFolder()
+    let cache = folder.url.appending(path: #"a "b" 'c' \d\"#).path
+    let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache]) { $1 }
+    try project.write("Rows.swift", Self.rows("20"))
+    let loaded = try Loader(LoadedFiles.surroundings(variables)).load(project.path("Rows.swift"))
+    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
+  }
+
   @Test("files that declare the types of a file, and of those, are added before the first run")
   func types() throws {
     try project.write("Rows.swift", Self.rows("Measures().height"))
@@ -120,6 +131,36 @@ struct CompilerRunTests {
     try project.write("Other.swift", "struct Other {}\n")
     // What is whole fails; then without the property.
     #expect(try runs() == ["reading", "reading", "compiling"])
+  }
+
+  @Test("no other file is read where nothing in the app has the name of a missing member")
+  func memberThatNothingHas() throws {
+    try project.write(
+      "Rows.swift",
+      Self.rows("20") + """
+        class Screen: UIViewController {
+          func show() { view.nowhere.show() }
+        }
+
+        """)
+    try project.write("Other.swift", "struct Other {}\n")
+    // What is whole fails; then without the statement.
+    #expect(try runs() == ["reading", "compiling", "compiling"])
+  }
+
+  @Test("other files are read where the type is not known that lacks a member")
+  func memberOfAnUnknownType() throws {
+    try project.write(
+      "Rows.swift", ProjectFolder.rows("UIView().sized(.low)", members: ""))
+    try project.write(
+      "Sized.swift",
+      """
+      import UIKit
+      enum Step { static var low: Step { fatalError() } }
+      extension UIView { func sized(_ step: Step) -> Double { 20 } }
+
+      """)
+    #expect(try runs().prefix(3) == ["reading", "compiling", "reading"])
   }
 
   @Test("a file beside the layouts' own loses a body in which a second round finds errors")

@@ -79,8 +79,11 @@ package struct ChildProcess: ~Copyable {
     return (line, payload)
   }
 
-  /// Has `finish` send `input`, all that the program reads.
-  package mutating func give(_ input: [UInt8]) { (unsent, endsInput) = (input[...], true) }
+  /// Sends `input`, all that the program reads: what fits now, and the rest in `finish`.
+  package mutating func give(_ input: [UInt8]) {
+    (unsent, endsInput) = (input[...], true)
+    send()
+  }
 
   /// Reads its output up to its end, and returns how it ended; of the output, the first `limit`
   /// bytes.

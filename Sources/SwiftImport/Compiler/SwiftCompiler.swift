@@ -20,6 +20,8 @@ struct SwiftCompiler {
   let moduleCache: String
   /// What the compiler said of the same texts before.
   let earlier = EarlierRuns()
+  /// The compiler that the next run uses.
+  private let ready = ReadyCompiler()
 
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {
@@ -142,13 +144,14 @@ struct SwiftCompiler {
     try Files.write(Array(harness.utf8), to: self.harness)
     let texts = copies + [self.harness]
     guard copies.count > 1 else {
-      return try run(["-c"] + texts + ["-o"] + objects(of: copies) + flags, with: paths)
+      return try run([Self.makesCode] + texts + ["-o"] + objects(of: copies) + flags, with: paths)
     }
     let open = earlier?.textsToCompile(of: texts, in: workshop) ?? texts
     guard !open.isEmpty else { return }
     func command(_ share: [String]) -> [String] {
       let inputs = texts.flatMap { share.contains($0) ? ["-primary-file", $0] : [$0] }
-      return ["-c"] + inputs + share.flatMap { ["-o", ObjectFiles.object(of: $0)] } + flags
+      let outputs = share.flatMap { ["-o", ObjectFiles.object(of: $0)] }
+      return [Self.makesCode] + inputs + outputs + flags
     }
     try run(command(open), inShares: ObjectFiles.shares(of: open).map(command), with: paths)
   }
@@ -200,9 +203,8 @@ struct SwiftCompiler {
   }
 
   private func parse(_ copies: [String]) throws(LabError) -> Tool.Outcome {
-    try launch(
-      [toolchain.frontend, "-frontend", "-parse", "-enable-bare-slash-regex"] + copies
-        + CompilerFailure.options)
+    try compilerOutcome(
+      ["-parse", "-enable-bare-slash-regex"] + copies + CompilerFailure.options)
   }
 
   /// The option with which the compiler skips the bodies of functions.
@@ -231,7 +233,7 @@ struct SwiftCompiler {
       "-module-cache-path", moduleCache,
     ]
     func whole(_ command: [String]) -> [String] {
-      [toolchain.frontend, "-frontend"] + command + options + CompilerFailure.options + sdk
+      command + options + CompilerFailure.options + sdk
     }
     var outcome = try outcome(
       of: whole(command) + [Self.mostAttempts],
@@ -240,24 +242,55 @@ struct SwiftCompiler {
     // What is only complex gets all the attempts that the compiler makes, and the bodies around it:
     // the symbols of a file contain the variables of closures, whose types are in doubt without.
     if !outcome.hasSucceeded, failure.isComplex {
-      outcome = try launch(whole(command).filter { $0 != Self.withoutBodies })
+      outcome = try compilerOutcome(whole(command).filter { $0 != Self.withoutBodies })
       failure = CompilerFailure(outcome.text, of: file, with: paths)
     }
     guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }
   }
 
-  /// The outcome of `command`, or of its two `shares` at once. What both reject is compiled in one: the
-  /// compiler finds an error that only code has where no text has one in types.
+  /// The outcome of `command`, or of its two `shares` at once. The compiler looks for errors that only
+  /// code has where no text has one in types: what both reject is compiled in one, unless each lacks a
+  /// name, which is an error in types.
   private func outcome(
     of command: [String], inShares shares: [[String]]
   ) throws(LabError) -> Tool.Outcome {
-    guard shares.count == 2 else { return try launch(command) }
-    var running = try start(shares[0])
-    let second = try launch(shares[1])
+    guard shares.count == 2 else { return try compilerOutcome(command) }
+    var running = try startCompiler(shares[0])
+    let second = try compilerOutcome(shares[1])
     let first = try running.finish(surroundings.stop)
-    guard first.hasSucceeded || second.hasSucceeded else { return try launch(command) }
-    return first.hasSucceeded ? second : first
+    if first.hasSucceeded { return second }
+    if second.hasSucceeded { return first }
+    let lackNames = [first, second].allSatisfy {
+      CompilerFailure($0.text, of: file).diagnostics.contains(where: MissingName.isMeant)
+    }
+    guard lackNames else { return try compilerOutcome(command) }
+    return Tool.Outcome(hasSucceeded: false, text: first.text + second.text)
   }
+
+  private func compilerOutcome(_ arguments: [String]) throws(LabError) -> Tool.Outcome {
+    var running = try startCompiler(arguments)
+    return try running.finish(surroundings.stop)
+  }
+
+  /// Starts the compiler, and the one after it: what only reads texts is not the last run.
+  private func startCompiler(_ arguments: [String]) throws(LabError) -> Tool.Running {
+    let started = ready.take(arguments)
+    if arguments.first != Self.makesCode { prepare() }
+    if let started { return started }
+    return try start(frontend + arguments)
+  }
+
+  /// Has a compiler ready for the next run.
+  func prepare() {
+    ready.prepare(in: workshop) { pipe throws(LabError) in
+      try start(frontend + ["@\(pipe)"], pipe: pipe)
+    }
+  }
+
+  private var frontend: [String] { [toolchain.frontend, "-frontend"] }
+
+  /// The option with which the compiler makes object files.
+  private static let makesCode = "-c"
 
   /// Runs a tool of the toolchain, confined.
   func launch(_ command: [String]) throws(LabError) -> Tool.Outcome {
@@ -265,7 +298,9 @@ struct SwiftCompiler {
     return try running.finish(surroundings.stop)
   }
 
-  private func start(_ command: [String]) throws(LabError) -> Tool.Running {
+  private func start(
+    _ command: [String], pipe: String? = nil
+  ) throws(LabError) -> Tool.Running {
     let modules = ["Modules"] + Self.modules.map { "\($0).build" }
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
@@ -275,6 +310,6 @@ struct SwiftCompiler {
       // No reports of the tool on its own end.
       environment: [
         "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
-      ], confinement: confinement)
+      ], confinement: confinement, pipe: pipe)
   }
 }

@@ -46,10 +46,11 @@ enum Tool {
     private let name: String
     private let limits: Limits
 
-    /// Starts `command`: see `run`.
+    /// Starts `command`: see `run`. What is given to it later arrives at `pipe`, the path of a named
+    /// pipe; nil: nothing.
     init(
       _ command: [String], named name: String, in folder: String, environment: [String],
-      limits: Limits = Limits(), confinement: Confinement?
+      limits: Limits = Limits(), confinement: Confinement?, pipe: String? = nil
     ) throws(LabError) {
       (self.name, self.limits) = (name, limits)
       var hard = PluginHost.Limits()
@@ -60,16 +61,21 @@ enum Tool {
       let script = """
         ulimit -S -t \(limits.processorSeconds) 2>/dev/null
         ulimit -f \(limits.fileSize / 512) 2>/dev/null
+        pipe=$1; shift
+        if [ "$pipe" ]; then exec 3<&0; /bin/cat <&3 >"$pipe" & exec 3<&-; fi
         exec "$@" 2>&1
         """
       do throws(LabError) {
         child = try ChildProcess(
-          ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
-          limits: hard, confinement: confinement)
+          ["/bin/sh", "-c", script, "sh", pipe ?? ""] + command, in: folder,
+          environment: environment, limits: hard, confinement: confinement)
       } catch {
         throw error.of(name, within: limits)
       }
     }
+
+    /// Sends `input`, all that arrives at its pipe.
+    mutating func give(_ input: String) { child.give(Array(input.utf8)) }
 
     /// Waits for its end.
     mutating func finish(_ stop: StopSignal) throws(LabError) -> Outcome {

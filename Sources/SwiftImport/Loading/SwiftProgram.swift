@@ -53,6 +53,7 @@ struct SwiftProgram {
     let workshop = try entry.begin()
     defer { workshop.remove() }
     let compiler = try compiler(toolchain, in: workshop, cache)
+    compiler.prepare()
     let previous = cache.previous(of: entry)
     let made = try make(input, with: compiler, after: previous)
     // Before the new program, because the entries are ordered by their times.
