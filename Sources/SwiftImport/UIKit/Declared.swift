@@ -80,6 +80,11 @@ struct Declared {
     Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
   }
 
+  /// Whether anything in it is called `name`.
+  func names(_ name: String) -> Bool {
+    types.contains(name) || values.contains(name) || members.contains { $0.name == name }
+  }
+
   func holds(_ missing: MissingName) -> Bool {
     switch missing.kind {
     case .type: types.contains(missing.name)

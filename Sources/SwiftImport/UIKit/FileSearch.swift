@@ -62,10 +62,14 @@ struct FileSearch {
     return true
   }
 
-  /// Whether no file that is added helps after `failure`: a type is declared nowhere.
+  /// Whether no file that is added helps after `failure`: a type is declared nowhere, or nothing has the
+  /// name of a member.
   func isVain(after failure: CompilerFailure) -> Bool {
     !failure.missing.contains { $0.kind == .module }
-      && failure.errors.contains { siblings.declareNowhere(typeOf: $0, besides: uikit.files) }
+      && failure.errors.contains {
+        siblings.declareNowhere(typeOf: $0, besides: uikit.files)
+          || siblings.nameNowhere(memberOf: $0, besides: uikit.files)
+      }
   }
 
   /// Adds the files that declare what `failure` misses, and the types that these use; false where

@@ -18,6 +18,8 @@ final class SiblingFiles {
   private var files: [String: File?] = [:]
   /// Whether a file declares a name, as far as that was looked for.
   private var known: [MissingName: Bool] = [:]
+  /// Whether something has a name, as far as that was looked for.
+  private var named: [String: Bool] = [:]
 
   /// Files that are parts of `ownModules`.
   init(ownModules: Set<String>) { self.ownModules = ownModules }
@@ -42,6 +44,17 @@ final class SiblingFiles {
       ?? paths.contains { file($0, naming: [missing])?.declared.holds(missing) == true }
     known[missing] = isDeclared
     return isDeclared
+  }
+
+  /// Whether something in the files at `paths`, always the same, is called `name`.
+  func name(_ name: String, at paths: [String]) -> Bool {
+    let isNamed =
+      named[name]
+      ?? paths.contains {
+        file($0, naming: [MissingName(kind: .value, name: name)])?.declared.names(name) == true
+      }
+    named[name] = isNamed
+    return isNamed
   }
 
   /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.

@@ -83,9 +83,20 @@ struct Siblings {
   /// Whether one of the files declares a name, whatever it imports.
   func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
 
+  /// Whether `error` is about a member of a type, and nothing in these files has its name, nor in `own`.
+  /// Where the type is not known, another error may be the reason.
+  func nameNowhere(memberOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
+    let missing = MissingName.all(in: error)
+    return missing.contains { !$0.owner.isEmpty }
+      && missing.allSatisfy { name in
+        name.kind == .member && !files.name(name.name, at: paths)
+          && !own.contains { Declared($0.text, ownModules).names(name.name) }
+      }
+  }
+
   /// Whether `error` is about a type that none of these files declares, nor one of `own`.
   func declareNowhere(typeOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
-    MissingName.all(in: error).first?.kind == .type && declareNowhere(error, besides: own)
+    MissingName.all(in: error).first?.isType == true && declareNowhere(error, besides: own)
   }
 
   /// Whether `error` is about a name that none of these files declares, nor one of `own`.
