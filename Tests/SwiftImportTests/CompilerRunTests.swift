@@ -1,5 +1,7 @@
 import Foundation
+import LabLanguage
 import LabTestKit
+import PluginHost
 @testable import SwiftImport
 import Synchronization
 import Testing
@@ -292,6 +294,16 @@ struct CompilerRunTests {
         "21", members: "",
         before: "if let view = collectionView { view.visibleCells.forEach { \(body) } }"))
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [21, 21, 21])
+  }
+
+  @Test("where the compiler sees a circle, and nothing else, it reads all bodies")
+  func circle() throws {
+    try project.write("Rows.swift", "")
+    let file = try SourceFile(project.path("Rows.swift"))
+    let circle = "\(file.path):3:20: error: circular reference [circular_reference]\n"
+    let missing = "\(file.path):9:5: error: cannot find 'a' in scope [cannot_find_in_scope]\n"
+    #expect(CompilerFailure(circle, of: file).isComplex)
+    #expect(CompilerFailure(missing + circle, of: file).diagnostics.map(\.line) == [9])
   }
 
   @Test("what no file declares is left out in the round that adds files for other errors")

@@ -130,6 +130,24 @@ struct StubValueTests {
     #expect(try ProjectFolder.heights(project.load("Feed.swift")) == [40, 40, 40])
   }
 
+  @Test("a member's type that its owner names alone is named with the owner")
+  func nestedType() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("source!.look(of: 0).height") + """
+        protocol RowsSource: AnyObject { func look(of item: Int) -> Look }
+        struct Look {
+          enum Style { case low, high }
+          let style: Style
+          init(style: Style, inset: Int? = nil) { self.style = style }
+          var height: Double { style == .low ? 20 : 30 }
+        }
+
+        """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
+  }
+
   @Test("a private type of a nearer file makes no argument, and a group has items")
   func privateTypes() throws {
     let project = try ProjectFolder()

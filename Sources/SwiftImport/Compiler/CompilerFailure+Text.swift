@@ -64,9 +64,10 @@ extension LabError {
 
 extension CompilerDiagnostic {
   /// Whether the compiler gave an expression up; of one in a closure it may only say that the
-  /// closure's parameter is invalid.
+  /// closure's parameter is invalid. Of a `case` in a body that it skips, it may say that what the
+  /// pattern binds refers to itself.
   fileprivate var isComplex: Bool {
-    id == "expression_too_complex" || id == "reference_to_invalid_decl"
+    ["expression_too_complex", "reference_to_invalid_decl", "circular_reference"].contains(id)
   }
 
   /// The error of a line that the compiler printed; nil for any other line.

@@ -44,6 +44,8 @@ extension StubValues {
         value(of: $0, asked: words, size: size, depth: depth + 1)
       } ?? generic.flatMap { literal($0, type) }
     }
+    // A member of its owner may name it alone, and the value is made elsewhere.
+    let type = type == symbol.name ? symbol.fullName : type
     switch symbol.kind {
     case "swift.enum": return simplestCase(of: symbol, type, size, depth) ?? literal(symbol, type)
     case "swift.struct", "swift.class":
