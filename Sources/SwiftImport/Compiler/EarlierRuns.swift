@@ -10,6 +10,9 @@ final class EarlierRuns {
   /// The digests (SHA-256) of the texts that are Swift, whatever they mean.
   var parsed: Set<String> = []
 
+  /// Whether texts failed to compile.
+  var haveFailed: Bool { !refused.isEmpty }
+
   /// What `texts` declare: what `reading` returned before, or why they did not compile; otherwise
   /// what it returns now. Its type is one of a folder above this.
   func declarations<Declarations>(

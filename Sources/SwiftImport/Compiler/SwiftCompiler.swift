@@ -272,10 +272,11 @@ struct SwiftCompiler {
     return try running.finish(surroundings.stop)
   }
 
-  /// Starts the compiler, and the one after it: what only reads texts is not the last run.
+  /// Starts the compiler, and the one after it, unless this may be the last: it is not where it only
+  /// reads texts, and often not where others have failed.
   private func startCompiler(_ arguments: [String]) throws(LabError) -> Tool.Running {
     let started = ready.take(arguments)
-    if arguments.first != Self.makesCode { prepare() }
+    if arguments.first != Self.makesCode || earlier.haveFailed { prepare() }
     if let started { return started }
     return try start(frontend + arguments)
   }
