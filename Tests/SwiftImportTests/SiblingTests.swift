@@ -114,6 +114,15 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("collectionView!.tall", members: "")) == [9, 9, 9])
   }
 
+  @Test("two files may each have a private protocol of the same name")
+  func privateProtocols() throws {
+    let named = "private protocol Named { var height: CGFloat { get } }\n"
+    try project.write(
+      "Tall.swift", "import UIKit\n\(named)struct Tall { let height: CGFloat = 8 }\n")
+    let rows = ProjectFolder.rows("Tall().height", members: "")
+    #expect(try heights(rows + named) == [8, 8, 8])
+  }
+
   @Test("a function that is called with other arguments is another one, of a file beside it")
   func overload() throws {
     try project.write(

@@ -117,8 +117,10 @@ struct DelegateAnswers {
             symbols.hasDefault($0) || answer($0, stubs, isOptional: false) != nil
           }
       }
-      if kept.count == names.count { return names }
-      names = Set(kept.map(\.symbol.fullName))
+      // Two files may each have a private one of the same name.
+      let left = Set(kept.map(\.symbol.fullName))
+      if left == names { return names }
+      names = left
     }
   }
 

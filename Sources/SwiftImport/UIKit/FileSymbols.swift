@@ -43,6 +43,10 @@ struct FileSymbols {
 
   let symbols: [Symbol]
   private let byID: [String: Symbol]
+  private let types: [String: Symbol]
+  private let aliases: [String: Symbol]
+  /// What types declare, by the full name of the type.
+  private let members: [String: [Symbol]]
   /// The requirements of protocols, by the protocol's identifier.
   private var requirements: [String: [Symbol]] = [:]
   /// The identifiers of requirements that an extension of the protocol fulfils.
@@ -75,6 +79,11 @@ struct FileSymbols {
       return true
     }
     byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let kinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
+    members = Dictionary(grouping: symbols, by: \.owner)
+    types = Self.byName(symbols.filter { kinds.contains($0.kind) })
+    aliases = Self.byName(
+      symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") })
     let added = Set(all.map(\.id)).subtracting(byID.keys)
     for relation in graphs.flatMap({ $0["relationships"]?.array ?? [] }) {
       guard let kind = relation["kind"]?.string, let source = relation["source"]?.string,
@@ -92,6 +101,20 @@ struct FileSymbols {
         conformances[byID[source]?.fullName ?? source, default: []].append(name)
       }
     }
+  }
+
+  /// `symbols` by their names, with or without the names of the types around them; of several, the
+  /// first, and before all one at the top.
+  private static func byName(_ symbols: [Symbol]) -> [String: Symbol] {
+    var (whole, parts): ([String: Symbol], [String: Symbol]) = ([:], [:])
+    for symbol in symbols {
+      whole[symbol.fullName] = whole[symbol.fullName] ?? symbol
+      for start in symbol.path.indices.dropFirst() {
+        let name = symbol.path[start...].joined(separator: ".")
+        parts[name] = parts[name] ?? symbol
+      }
+    }
+    return parts.merging(whole) { $1 }
   }
 
   /// The protocols that the files declare, each with its requirements.
@@ -163,11 +186,7 @@ struct FileSymbols {
   }
 
   /// The type called `name`, with or without the names of those around it.
-  func type(_ name: String) -> Symbol? {
-    let kinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
-    let types = symbols.filter { kinds.contains($0.kind) }
-    return types.first { $0.fullName == name } ?? types.first { $0.fullName.hasSuffix(".\(name)") }
-  }
+  func type(_ name: String) -> Symbol? { types[name] }
 
   /// The protocols that the generic parameter called `name` of a type conforms to.
   func constraints(ofParameter name: String) -> [String] {
@@ -178,9 +197,7 @@ struct FileSymbols {
 
   /// The type of the type alias called `name`; nil where there is none.
   func aliased(_ name: String) -> String? {
-    let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
-    let alias =
-      aliases.first { $0.fullName == name } ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
+    let alias = aliases[name]
     return alias?.declaration.firstRange(of: " = ").map { range in
       String((alias?.declaration ?? "")[range.upperBound...])
     }
@@ -193,7 +210,7 @@ struct FileSymbols {
 
   /// What the type called `name` declares, of some kind.
   func members(of name: String, kind: String) -> [Symbol] {
-    symbols.filter { $0.kind == kind && $0.owner == name }
+    (members[name] ?? []).filter { $0.kind == kind }
   }
 }
 
