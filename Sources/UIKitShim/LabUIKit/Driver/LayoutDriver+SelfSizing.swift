@@ -1,12 +1,9 @@
 extension LayoutDriver {
   /// The layout's answer for all of its content after every cell was measured: as after scrolling
   /// through everything. Rounds end where nothing changes, and after 16.
-  public func measuredElements() -> [DrivenElement] {
+  @discardableResult public func measuredElements() -> [DrivenElement] {
     measuredAttributes().map { DrivenElement($0) }
   }
-
-  /// Measures every cell.
-  public func measureEverything() { _ = measuredAttributes() }
 
   private func measuredAttributes() -> [UICollectionViewLayoutAttributes] {
     var rounds = 0
