@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A stored property with a plain value, as parameters.
 public struct UIKitParameter {
-  let definitions: [ParameterDefinition]
+  private(set) var definitions: [ParameterDefinition]
 
   /// A whole number.
   public static func count(_ name: String, _ standard: Int, summary: String = "") -> UIKitParameter
@@ -64,13 +64,9 @@ public struct UIKitParameter {
 
   /// The parameters of every flow layout; one that is not set has the file's value.
   static var flow: [UIKitParameter] {
-    let (length, asIs) = (-10000.0...10000, asIs)
-    return [
-      UIKitParameter(
-        "minimumLineSpacing", "between lines", .optionalPoints(length, absent: asIs), .absent),
-      UIKitParameter(
-        "minimumInteritemSpacing", "minimum distance between items in a line",
-        .optionalPoints(length, absent: asIs), .absent),
+    [
+      points("minimumLineSpacing", nil, summary: "between lines"),
+      points("minimumInteritemSpacing", nil, summary: "minimum distance between items in a line"),
     ]
   }
 
@@ -88,12 +84,9 @@ public struct UIKitParameter {
 
   /// The same, where the file states no value and the lab supplies one.
   public var supplied: UIKitParameter {
-    UIKitParameter(
-      definitions: definitions.map { definition in
-        var definition = definition
-        definition.isSupplied = true
-        return definition
-      })
+    var own = self
+    for index in definitions.indices { own.definitions[index].isSupplied = true }
+    return own
   }
 }
 
