@@ -39,19 +39,6 @@ struct StubValueTests {
     }
   }
 
-  @Test("the number of columns is asked of a view, and the column of an item")
-  func columnOfView() {
-    let stubs = StubValues(symbols: FileSymbols([], of: []))
-    func value(_ words: String, size: String? = nil) -> String? {
-      stubs.value(of: "Int", asked: words, size: size)?.expression
-    }
-    #expect(value("columnOfGrid(_:) ") == "2")
-    #expect(value("columnOfGrid(_:) ", size: "item") == "0")
-    for name in ["columnOfItem(_:)", "columnIndex(_:)", "column(at:)", "columnist(_:)"] {
-      #expect(value("\(name) ") == "0", "\(name)")
-    }
-  }
-
   @Test("the value of a parameter that counts is reported, and can be set")
   func reportedCount() throws {
     let project = try ProjectFolder()

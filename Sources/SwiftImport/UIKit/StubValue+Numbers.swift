@@ -11,9 +11,8 @@ extension StubValues {
 
   /// A whole number: of columns, of what the words count, or 0.
   private func wholeNumber(
-    _ type: String, named name: String, _ size: String?, isPart: Bool
+    _ type: String, _ words: String, _ size: String?, isPart: Bool
   ) -> StubValue {
-    let words = name.lowercased()
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if let count = collectionCount(words) { return count }
     // The model of an item has the number of columns it takes.
@@ -28,10 +27,6 @@ extension StubValues {
       && (alone.isSubset(of: ["column", "row", "line", "lane", "items"])
         || isForFunction && alone == ["number"])
     if isAlone { return StubValue("2", "2") }
-    // `columnOfGrid(_:)` asks a view; what is asked of an item is its column.
-    let start = name.prefix { $0.isLowercase }
-    let isOfView = size == nil && name.contains("(_:)") && !says("index", "item", "cell")
-    if isOfView, ["column", "row", "line", "lane"].contains(start) { return StubValue("2", "2") }
     if isPart, let size, says("width") != says("height") {
       let side = says("width") ? "width" : "height"
       return StubValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
@@ -95,7 +90,7 @@ extension StubValues {
     let words = name.lowercased()
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if Self.wholeNumbers.contains(type) {
-      return wholeNumber(type, named: name, size, isPart: isPart)
+      return wholeNumber(type, words, size, isPart: isPart)
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
     // The parts of an app's own type of insets.
