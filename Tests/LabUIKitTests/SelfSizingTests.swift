@@ -67,7 +67,7 @@ struct SelfSizingTests {
       UICollectionViewCompositionalLayout(section: section), size: CGSize(width: 100, height: 100),
       counts: [8],
       preferredSize: { path, size in CGSize(width: 30 + CGFloat(path.item), height: size.height) })
-    driver.measuredElements()
+    driver.measureEverything()
     let frames = (0..<8).compactMap { driver.element(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(frames.map(\.width) == [30, 31, 32, 33, 34, 35, 36, 37])
     #expect(frames.map(\.minX) == [0, 30, 61, 93, 126, 160, 195, 231])
@@ -110,7 +110,7 @@ struct SelfSizingTests {
     driver.settle()
     #expect(driver.view.contentInset.top == 10)
     #expect(driver.view.contentOffset == CGPoint(x: 0, y: -10))
-    driver.measuredElements()
+    driver.measureEverything()
     driver.scroll(to: CGPoint(x: 0, y: 1e6))
     // 250 of content and 5 below it.
     #expect(driver.view.contentOffset.y == 155)

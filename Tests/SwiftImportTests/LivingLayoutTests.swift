@@ -27,21 +27,6 @@ struct LivingLayoutTests {
     #expect(calls.contains("invalidationContext(forPreferredLayoutAttributes:"))
   }
 
-  @Test("an item size that a file computes of its collection view is not set before there is one")
-  func computedItemSize() throws {
-    let lab = try FileLab()
-    let lines = try lab.run("load HalvesLayout.swift; frames 1")
-    #expect(lines.last == "  1   195.00     0.00   195.00    70.00")
-  }
-
-  @Test("sizes of cells that the layout replaces are not said to come from the lab")
-  func replacedSizes() throws {
-    let lab = try FileLab()
-    let lines = try lab.run("load ReplacingRowsLayout.swift; frames 1")
-    #expect(lines.last == "  1     0.00    10.00   390.00    10.00")
-    #expect(!lines.contains { $0.contains("cells measure themselves") })
-  }
-
   @Test("who observes the offset is asked wherever one scrolls; what is left for later is done")
   func watching() throws {
     let lab = try FileLab()

@@ -108,38 +108,6 @@ struct WaitingLayoutTests {
         == "  0     0.00     0.00     0.00     0.00")
   }
 
-  @Test("a layout whose items have no size reports it where no property of it can be set")
-  func closedSize() throws {
-    #expect(
-      try answers("load Unset/PointsLayout.swift").last
-        == "PointsLayout places its items without a size")
-  }
-
-  @Test("the arguments of a function that sets up a layout can be set, and it waits for them")
-  func setUpFunction() throws {
-    let load = "load Unset/DialLayout.swift"
-    let lines = try answers("sizes 40x50; \(load)")
-    #expect(lines.contains("  endAngle  0, of -10,000 to 10,000 pt  an argument of turn"))
-    #expect(Array(lines.suffix(2)) == ["endAngle is 0", "set endAngle 3"])
-    #expect(
-      try answers("sizes 40x50; items 3; \(load); set endAngle 3; frames 1").last
-        == "  1    50.00     0.00    10.00    10.00")
-    // The function is called with both.
-    #expect(
-      try answers(
-        "sizes 40x50; items 3; \(load); set endAngle 3; set startAngle 6; frames 1"
-      ).last == "  1   -50.00     0.00    10.00    10.00")
-  }
-
-  @Test("a property that the lab passes to an initializer is not reported as zero")
-  func passedProperty() throws {
-    let lines = try answers("load Unset/DialLayout.swift")
-    #expect(lines.contains("DialLayout: radius is the item's height"))
-    #expect(
-      lines.contains(
-        "  radius  none (as in the file), or -10,000 to 10,000 pt  a property of the file"))
-  }
-
   @Test("a number that is not finite is as a trap: what the delegate does not know is reported")
   func notFinite() throws {
     let lines = try answers("load Unset/SharedLayout.swift")

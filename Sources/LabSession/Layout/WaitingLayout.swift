@@ -85,14 +85,10 @@ extension SessionState {
 }
 
 extension CollectionLayout {
-  /// What the layout called `name` of `file` waits for, or that it places none of its items, or all
-  /// without a size.
+  /// What the layout called `name` of `file` waits for, or that it places none of its items.
   func missingNotes(of name: String, from file: String) -> [Markup] {
     if let missing { return missing.lines(of: name, from: file) }
-    guard placesNoItem else {
-      return placesWithoutSize
-        ? [Markup(data: "\(name) places its items without a size", .note)] : []
-    }
+    guard placesNoItem else { return [] }
     let nothing = "\(name) places no item"
     guard let count = otherCount else { return [Markup(data: nothing, .note)] }
     return [

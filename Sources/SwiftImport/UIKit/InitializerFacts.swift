@@ -41,14 +41,12 @@ struct InitializerFacts {
 
   private static func key(_ labels: [String]) -> String { labels.joined(separator: ":") }
 
-  /// Whether the variable `member` begins as zero, empty or nil.
-  static func isNothing(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
-    member.tokens.drop { !source.isToken($0, "=") }.allSatisfy { nothing.contains(source.text($0)) }
-  }
-
   mutating func note(_ member: SwiftDeclaration, of name: String, _ source: SwiftTokens) {
-    if ["var", "let"].contains(member.keyword), !Self.isNothing(member, source) {
-      valued[name, default: []].insert(member.name)
+    if ["var", "let"].contains(member.keyword) {
+      let value = member.tokens.drop { !source.isToken($0, "=") }
+      if !value.allSatisfy({ Self.nothing.contains(source.text($0)) }) {
+        valued[name, default: []].insert(member.name)
+      }
     }
     guard member.keyword == "init", let body = member.body else { return }
     divided[name, default: []].formUnion(

@@ -9,12 +9,8 @@ struct LayoutProperty {
   /// The statement that sets it.
   let statement: String
 
-  /// Nil where it has no plain value, or a name that cannot be typed. One that an initializer
-  /// `isPassed` has another value than its first: a length that the lab knows, for example.
-  init?(
-    _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols,
-    isPassed: Bool = false
-  ) {
+  /// Nil where it has no plain value, or a name that cannot be typed.
+  init?(_ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols) {
     guard property.isStored, PropertyName.isPlain(property.name), !property.type.contains("->")
     else { return nil }
     name = property.name
@@ -31,12 +27,11 @@ struct LayoutProperty {
       definition = ".flag(\(quoted), \(value)\(summary))"
       statement = "if let it = values.flag(\(quoted)) { \(name) = it }"
     case "CGFloat", "Double", "Float":
-      let standard = isPassed ? nil : Self.number(property)
-      definition = ".points(\(quoted), \(standard ?? "nil")\(summary))"
+      definition = ".points(\(quoted), \(Self.number(property) ?? "nil")\(summary))"
       statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
     case "CGSize":
       let sides = property.isZero ? [0, 0] : property.numbers ?? []
-      let isPlain = !isPassed && sides.count == 2 && sides.allSatisfy((0...10000).contains)
+      let isPlain = sides.count == 2 && sides.allSatisfy((0...10000).contains)
       let standard = isPlain ? ", width: \(sides[0]), height: \(sides[1])" : ""
       definition = ".size(\(quoted)\(standard)\(summary))"
       statement = "if let it = values.size(\(quoted)) { \(name) = it }"
@@ -61,7 +56,7 @@ struct LayoutProperty {
   }
 
   /// The number that a property begins with; nil where it is none, or computed.
-  static func number(_ property: DeclaredType.Property) -> String? {
+  private static func number(_ property: DeclaredType.Property) -> String? {
     let literal = property.assigned == "" ? nil : property.literal
     let value = property.isZero ? 0 : literal.flatMap { NumberText.double($0) }
     return value.map { "\($0)" }

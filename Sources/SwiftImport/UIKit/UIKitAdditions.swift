@@ -20,8 +20,6 @@ struct UIKitAdditions {
   var viewSettings: [CastViews.Settings] = []
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
-  /// What the loaded file declares.
-  var outline: SwiftOutline?
 
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
@@ -77,14 +75,10 @@ struct UIKitAdditions {
   private func addition(for type: DeclaredType, _ name: String) -> String {
     let made = Construction(of: type.name, stubs, size: Self.itemSize)
     var taken = Set(made?.parameters.map(\.name) ?? [])
-    let settable = properties(of: type, made).filter { taken.insert($0.name).inserted }
-    let setUps = setUps(of: type, besides: taken)
-    let parameters =
-      (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
-      + setUps.flatMap(\.definitions)
+    let settable = properties(of: type).filter { taken.insert($0.name).inserted }
+    let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
     let statements =
-      (settable.map(\.statement) + setUps.map(\.statement) + ["if values.isRepeated { return }"])
-      .map { "    \($0)\n" }
+      settable.map { "    \($0.statement)\n" } + ["    if values.isRepeated { return }\n"]
       + delegates(of: type.name).map { "    \($0)\n" }
       + (supplied(to: type.name) + held(by: type.name)).map {
         "    self.\($0.name) = \($0.value.expression)\n"
@@ -109,9 +103,7 @@ struct UIKitAdditions {
   }
 
   /// The properties that can be set, those of the classes above among them.
-  /// What the initializer is passed has that value, and not its first.
-  func properties(of type: DeclaredType, _ made: Construction? = nil) -> [LayoutProperty] {
-    let passed = Set(made?.assumptions.flatMap(\.facts) ?? [])
+  func properties(of type: DeclaredType) -> [LayoutProperty] {
     let supers = symbols.superclasses(of: type.name)
     let found = ([type.name] + supers).enumerated().flatMap { index, name in
       let below = index == 0 ? [] : [type.name] + supers.prefix(index - 1)
@@ -123,8 +115,7 @@ struct UIKitAdditions {
           facts.isSettable(property.name, of: name, below: Array(below)),
           symbol.file == file || !symbol.declaration.contains("{ get }")
         else { return LayoutProperty?.none }
-        return LayoutProperty(
-          property, symbol, symbols, isPassed: passed.contains(.value(property.name)))
+        return LayoutProperty(property, symbol, symbols)
       }
     }
     return found

@@ -27,7 +27,7 @@ struct UnsetProperties {
   private static let closed: Set = ["private", "fileprivate", "private(set)", "fileprivate(set)"]
 
   /// Where the calls of a collection view begin.
-  static let entries: Set = [
+  private static let entries: Set = [
     "prepare", "collectionViewContentSize", "layoutAttributesForElements",
     "layoutAttributesForItem",
     "invalidateLayout", "init",
@@ -56,10 +56,6 @@ struct UnsetProperties {
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
-    }
-    if trap == nil || read.isEmpty {
-      let words = words(reachedFrom: Self.entries, members)
-      read += unsetArguments(among: members, reached: words, definition, values)
     }
     if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
@@ -91,28 +87,6 @@ struct UnsetProperties {
       companion?.fills(estimate, of: names) != true
     else { return nil }
     return .init(estimate, value: "empty")
-  }
-
-  /// The arguments of functions that set up a layout, where it reads what they set, and they are zero.
-  /// What begins something may be that.
-  private func unsetArguments(
-    among members: [SwiftDeclaration], reached words: Set<String>,
-    _ definition: AnyStrategyDefinition, _ values: [String: ParameterValue]
-  ) -> [MissingSettings.Property] {
-    SetUpFunction.all(among: members, outline.source).flatMap { function in
-      let parameters = function.parameters.compactMap { definition.parameter($0.name) }
-      guard parameters.count == function.parameters.count, !function.sets.isDisjoint(with: words)
-      else { return [MissingSettings.Property]() }
-      return parameters.compactMap { parameter in
-        let isStart = ["start", "begin", "first", "from"].contains {
-          parameter.name.lowercased().hasPrefix($0)
-        }
-        guard !isStart, !Self.isSpace(parameter.name),
-          let word = values[parameter.name].flatMap(Self.word)
-        else { return nil }
-        return .init(parameter.name, value: word, suggestion: Self.suggestion(for: parameter))
-      }
-    }
   }
 
   /// What the collection view lacks: `dataSource` that is not a `CalendarController`.
@@ -212,9 +186,7 @@ struct UnsetProperties {
     let value: ParameterValue? =
       switch parameter.kind {
       case .count: .count(2)
-      case .points, .optionalPoints:
-        .points(
-          isCount ? 2 : share ? 1 : name.contains("angle") ? 3 : isSpace(name) ? 10 : 100)
+      case .points, .optionalPoints: .points(isCount ? 2 : share ? 1 : isSpace(name) ? 10 : 100)
       case .optionalSize: .size(Size(width: 100, height: 100))
       case .flag, .choice, .pattern, .template: nil
       }

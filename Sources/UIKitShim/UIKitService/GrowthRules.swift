@@ -94,7 +94,7 @@ import LayoutText
     let collection = make(request)
     let driver = collection.driver
     let prepare = LayoutWork.of { driver.settle() }.work
-    if collection.doCellsMeasureThemselves { driver.measuredElements() }
+    if collection.doCellsMeasureThemselves { driver.measureEverything() }
     let (content, view) = (driver.contentSize, driver.view.bounds.size)
     let screen = CGRect(
       x: max(0, content.width - view.width) / 2, y: max(0, content.height - view.height) / 2,

@@ -24,7 +24,7 @@ import LayoutText
   init(_ collection: PlayedCollection) {
     let driver = collection.driver
     driver.settle()
-    if collection.doCellsMeasureThemselves { driver.measuredElements() }
+    if collection.doCellsMeasureThemselves { driver.measureEverything() }
     let size = driver.contentSize
     content = Size(size)
     let whole = CGRect(origin: .zero, size: size).union(driver.view.bounds)

@@ -93,7 +93,7 @@ import PluginProtocol
     }
     guard let offset = offsets.content else { return }
     // With a log, each cell is measured when it becomes visible; a picture shows the final result.
-    if driver.log == nil, doCellsMeasureThemselves { driver.measuredElements() }
+    if driver.log == nil, doCellsMeasureThemselves { driver.measureEverything() }
     driver.scroll(to: contentOffset(showing: offset))
   }
 
@@ -140,7 +140,7 @@ import PluginProtocol
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
     contents.insets = ownInsets
-    contents.assumptions = assumptions(elements)
+    contents.assumptions = assumptions
     if content != said {
       contents.notes.append(
         "the content size is \(said.width) × \(said.height) points: it must be finite")
@@ -191,15 +191,10 @@ import PluginProtocol
   }
 
   /// What of a flow layout is its file's, and how one states something else.
-  private func assumptions(_ elements: [DrivenElement]) -> [String] {
+  private var assumptions: [String] {
     let measured = ["cells measure themselves: their sizes come from sizes"]
     guard let flow = driver.layout as? UICollectionViewFlowLayout else {
-      // A layout of the file's own may replace the sizes of all cells.
-      let isKept = elements.contains {
-        delegate.preferredSize($0.indexPath, insteadOf: $0.size, in: driver.layout) == $0.size
-      }
-      let isUIKits = driver.layout is UICollectionViewCompositionalLayout
-      return doCellsMeasureThemselves && (isKept || isUIKits) ? measured : []
+      return doCellsMeasureThemselves ? measured : []
     }
     func isExplicit(_ what: ExplicitProperties) -> Bool {
       request.sections.contains { $0.explicit.contains(what) }

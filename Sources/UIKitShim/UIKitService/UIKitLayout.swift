@@ -67,8 +67,8 @@ import LayoutCore
     _ layout: UICollectionViewLayout, from old: [String: ParameterValue],
     to new: [String: ParameterValue], _ delegate: UIKitDelegate
   ) {
-    let changed = new.filter { old[$0.key] != $0.value }
-    give(UIKitValues(values: changed, delegate: delegate, all: explicit(new)), to: layout)
+    give(
+      UIKitValues(values: new.filter { old[$0.key] != $0.value }, delegate: delegate), to: layout)
   }
 
   private func give(_ values: UIKitValues, to layout: UICollectionViewLayout) {
@@ -84,14 +84,6 @@ public struct UIKitValues: Sendable {
   public let delegate: UIKitDelegate
   /// Whether they are set a second time, so that nothing else is supplied again.
   public var isRepeated = false
-  /// Those that were set before, too, where `values` are changes.
-  var all: [String: ParameterValue]?
-
-  /// All values, where one of `names` is among them: a function takes its arguments together.
-  public func together(_ names: String...) -> UIKitValues? {
-    names.contains { values[$0] != nil }
-      ? UIKitValues(values: all ?? values, delegate: delegate) : nil
-  }
 
   /// The size that the lab gives the first item.
   public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A stored property with a plain value, as parameters.
 public struct UIKitParameter {
-  private(set) var definitions: [ParameterDefinition]
+  let definitions: [ParameterDefinition]
 
   /// A whole number.
   public static func count(_ name: String, _ standard: Int, summary: String = "") -> UIKitParameter
@@ -64,9 +64,13 @@ public struct UIKitParameter {
 
   /// The parameters of every flow layout; one that is not set has the file's value.
   static var flow: [UIKitParameter] {
-    [
-      points("minimumLineSpacing", nil, summary: "between lines"),
-      points("minimumInteritemSpacing", nil, summary: "minimum distance between items in a line"),
+    let (length, asIs) = (-10000.0...10000, asIs)
+    return [
+      UIKitParameter(
+        "minimumLineSpacing", "between lines", .optionalPoints(length, absent: asIs), .absent),
+      UIKitParameter(
+        "minimumInteritemSpacing", "minimum distance between items in a line",
+        .optionalPoints(length, absent: asIs), .absent),
     ]
   }
 
@@ -84,9 +88,12 @@ public struct UIKitParameter {
 
   /// The same, where the file states no value and the lab supplies one.
   public var supplied: UIKitParameter {
-    var own = self
-    for index in definitions.indices { own.definitions[index].isSupplied = true }
-    return own
+    UIKitParameter(
+      definitions: definitions.map { definition in
+        var definition = definition
+        definition.isSupplied = true
+        return definition
+      })
   }
 }
 

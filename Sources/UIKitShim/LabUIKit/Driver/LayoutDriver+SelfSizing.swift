@@ -1,9 +1,12 @@
 extension LayoutDriver {
   /// The layout's answer for all of its content after every cell was measured: as after scrolling
   /// through everything. Rounds end where nothing changes, and after 16.
-  @discardableResult public func measuredElements() -> [DrivenElement] {
+  public func measuredElements() -> [DrivenElement] {
     measuredAttributes().map { DrivenElement($0) }
   }
+
+  /// Measures every cell.
+  public func measureEverything() { _ = measuredAttributes() }
 
   private func measuredAttributes() -> [UICollectionViewLayoutAttributes] {
     var rounds = 0

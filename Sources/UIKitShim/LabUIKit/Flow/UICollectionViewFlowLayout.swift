@@ -16,12 +16,11 @@ import LayoutCore
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  open var itemSize: CGSize {
-    get { ownItemSize }
-    set { (setsItemSize, ownItemSize) = (true, newValue) }
-  }
-  private var ownItemSize = CGSize(width: 50, height: 50) {
-    didSet { changed(ownItemSize != oldValue) }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet {
+      setsItemSize = true
+      changed(itemSize != oldValue)
+    }
   }
   /// Whether the file has an item size of its own, even the default one: it sets or computes it.
   package var isItemSizeSet: Bool { setsItemSize || suggestion.map { $0 != itemSize } == true }
@@ -30,7 +29,8 @@ import LayoutCore
   /// Makes every item `size` large, unless the file sets another size.
   package func suggest(itemSize size: CGSize) {
     guard !setsItemSize else { return }
-    (ownItemSize, suggestion) = (size, size)
+    itemSize = size
+    (setsItemSize, suggestion) = (false, size)
   }
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {

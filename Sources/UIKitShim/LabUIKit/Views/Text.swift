@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = UIFont.systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -25,6 +26,7 @@
 
 /// Text that can be edited, measured by the metric of `UIFont` within its insets.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
+  // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -62,6 +62,7 @@
   open var isHidden = false, isOpaque = true, clipsToBounds = false, isAccessibilityElement = false
   open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false
   open var backgroundColor: UIColor?
+  // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = UIColor.systemBlue
   open var contentMode = ContentMode.scaleToFill, tag = 0
