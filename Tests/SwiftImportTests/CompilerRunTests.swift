@@ -66,17 +66,6 @@ struct CompilerRunTests {
     #expect(sets.count == 1)
   }
 
-  @Test("the compiler that is ready takes arguments with blanks, quotation marks and backslashes")
-  func ready() throws {
-    #expect(ReadyCompiler.quoted(#"/a "b"\c"#) == #""/a \"b\"\\c""#)
-    let folder = try TemporaryFolder()
-    let cache = folder.url.appending(path: #"a "b" 'c' \d\"#).path
-    let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache]) { $1 }
-    try project.write("Rows.swift", Self.rows("20"))
-    let loaded = try Loader(LoadedFiles.surroundings(variables)).load(project.path("Rows.swift"))
-    #expect(try ProjectFolder.heights(loaded) == [20, 20, 20])
-  }
-
   @Test("files that declare the types of a file, and of those, are added before the first run")
   func types() throws {
     try project.write("Rows.swift", Self.rows("Measures().height"))
@@ -296,14 +285,20 @@ struct CompilerRunTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [21, 21, 21])
   }
 
-  @Test("where the compiler sees a circle, and nothing else, it reads all bodies")
+  @Test("a circle that the compiler sees in a body that it skips is no error")
   func circle() throws {
     try project.write("Rows.swift", "")
     let file = try SourceFile(project.path("Rows.swift"))
     let circle = "\(file.path):3:20: error: circular reference [circular_reference]\n"
     let missing = "\(file.path):9:5: error: cannot find 'a' in scope [cannot_find_in_scope]\n"
-    #expect(CompilerFailure(circle, of: file).isComplex)
-    #expect(CompilerFailure(missing + circle, of: file).diagnostics.map(\.line) == [9])
+    func lines(_ text: String, skippingBodies: Bool) -> [Int] {
+      CompilerFailure(text, of: file, skippingBodies: skippingBodies).errors.map(\.line)
+    }
+    #expect(lines(missing + circle + missing, skippingBodies: true) == [9])
+    #expect(lines(missing + circle + missing, skippingBodies: false) == [9, 3])
+    let alone = CompilerFailure(circle, of: file)
+    #expect(alone.isDoubtful(skippingBodies: true))
+    #expect(!alone.isDoubtful(skippingBodies: false))
   }
 
   @Test("what no file declares is left out in the round that adds files for other errors")

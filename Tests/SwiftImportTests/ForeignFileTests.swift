@@ -85,6 +85,27 @@ struct ForeignFileTests {
     #expect(try frames(strategy).map(\.y) == [0, 50, 100])
   }
 
+  @Test("a chain ends at an optional method that nothing implements")
+  func optionalChain() throws {
+    let delegate = """
+      @objc protocol RowsDelegate: UICollectionViewDelegate {
+        @objc optional func insets(of view: UICollectionView) -> UIEdgeInsets
+        @objc optional func size(at path: IndexPath) -> CGSize
+      }
+
+      """
+    let height = """
+      {
+              let delegate = collectionView!.delegate as? RowsDelegate
+              let top = delegate?.insets?(of: collectionView!).top ?? 5
+              return top + (delegate?.size?(at: path).height ?? 1)
+            }()
+      """
+    try project.write(
+      "Rows.swift", Self.rows("class Rows: UICollectionViewLayout", height: height) + delegate)
+    #expect(try frames(project.load("Rows.swift").strategies[0]).map(\.y) == [0, 45, 90])
+  }
+
   @Test("a reference to an optional method is called without its labels")
   func optionalReference() throws {
     let delegate = """

@@ -78,6 +78,8 @@ struct SiblingTests {
   func constants() throws {
     let height = "CGFloat(NSEC_PER_SEC) / 1e9 + CGFloat(UIEvent().type == .touches ? 1 : 0)"
     #expect(try heights(ProjectFolder.rows(height, members: "")) == [2, 2, 2])
+    let name = "UIView.classForCoder() == UIView().classForCoder ? 3 : 0"
+    #expect(try heights(ProjectFolder.rows(name, members: "")) == [3, 3, 3])
   }
 
   @Test("a conformance is that to the protocol that is asked for")
@@ -112,6 +114,44 @@ struct SiblingTests {
       "Tall.swift", "protocol Tall {}\nextension Tall { var tall: CGFloat { 9 } }\n")
     try project.write("Views.swift", "extension UIView: Tall {}\n")
     #expect(try heights(ProjectFolder.rows("collectionView!.tall", members: "")) == [9, 9, 9])
+  }
+
+  @Test("a member that a conformance in another file brings is had, whatever names it")
+  func memberOfAConformance() throws {
+    try project.write("Grid.swift", "struct Grid { var rows = [CGFloat(3), 4] }\n")
+    try project.write(
+      "GridSequence.swift",
+      """
+      extension Grid: Sequence {
+        func makeIterator() -> IndexingIterator<[CGFloat]> { rows.makeIterator() }
+      }
+
+      """)
+    #expect(try heights(ProjectFolder.rows("Grid().reduce(0, +)", members: "")) == [7, 7, 7])
+    try project.write(
+      "ViewSequence.swift",
+      """
+      import UIKit
+      extension UIView: @retroactive Sequence {
+        public func makeIterator() -> IndexingIterator<[CGFloat]> { [2.0, 3.0].makeIterator() }
+      }
+
+      """)
+    #expect(try heights(ProjectFolder.rows("UIView().reduce(0, +)", members: "")) == [5, 5, 5])
+  }
+
+  @Test("a name in a pattern, and a second name of a declaration, are names of the project")
+  func furtherNames() throws {
+    try project.write(
+      "More.swift",
+      """
+      import UIKit
+      let (Low, High) = (CGFloat(2), CGFloat(5))
+      extension UIView { static var low = CGFloat(2), high = CGFloat(6) }
+
+      """)
+    #expect(try heights(ProjectFolder.rows("High", members: "")) == [5, 5, 5])
+    #expect(try heights(ProjectFolder.rows("UIView.high", members: "")) == [6, 6, 6])
   }
 
   @Test("two files may each have a private protocol of the same name")

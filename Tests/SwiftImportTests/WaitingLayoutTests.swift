@@ -108,6 +108,13 @@ struct WaitingLayoutTests {
         == "  0     0.00     0.00     0.00     0.00")
   }
 
+  @Test("a layout whose items have no size reports it where no property of it can be set")
+  func closedSize() throws {
+    #expect(
+      try answers("load Unset/PointsLayout.swift").last
+        == "PointsLayout places its items without a size")
+  }
+
   @Test("a number that is not finite is as a trap: what the delegate does not know is reported")
   func notFinite() throws {
     let lines = try answers("load Unset/SharedLayout.swift")

@@ -26,11 +26,10 @@ public struct CompilerFailure: Sendable, Hashable {
     self.output = output
   }
 
-  /// The errors in your files, each once: each phase of the compiler prints it again.
+  /// The errors in your files, each once: each phase of the compiler, and each run, prints it again.
   public var errors: [CompilerDiagnostic] {
-    diagnostics.filter { paths.contains($0.path) }.reduce(into: []) { errors, error in
-      if errors.last != error { errors.append(error) }
-    }
+    var known: Set<CompilerDiagnostic> = []
+    return diagnostics.filter { paths.contains($0.path) && known.insert($0).inserted }
   }
 
   /// The line with the error that has no place, without the compiler's name of it: `[x_y]`.

@@ -85,10 +85,14 @@ extension SessionState {
 }
 
 extension CollectionLayout {
-  /// What the layout called `name` of `file` waits for, or that it places none of its items.
+  /// What the layout called `name` of `file` waits for, or that it places none of its items, or all
+  /// without a size.
   func missingNotes(of name: String, from file: String) -> [Markup] {
     if let missing { return missing.lines(of: name, from: file) }
-    guard placesNoItem else { return [] }
+    guard placesNoItem else {
+      return placesWithoutSize
+        ? [Markup(data: "\(name) places its items without a size", .note)] : []
+    }
     let nothing = "\(name) places no item"
     guard let count = otherCount else { return [Markup(data: nothing, .note)] }
     return [

@@ -8,7 +8,7 @@ extension CollectionLayout {
         request.container.height > 0
       else { return }
       missing = request.wholeStrategy?.missingSettings(after: nil)
-      if external.elementCount > 0 {
+      if placesWithoutSize {
         missing?.reason = "it places its items without a size"
         missing?.hasItems = true
       }

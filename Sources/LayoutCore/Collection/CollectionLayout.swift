@@ -86,6 +86,10 @@ extension CollectionLayout {
   package var placesNoItem: Bool {
     external.map { $0.itemCount > 0 && $0.unplacedCount == $0.itemCount } ?? false
   }
+  /// Whether a loaded layout places items, all of them without a size, and nothing else.
+  package var placesWithoutSize: Bool {
+    external.map { $0.showsNothing && $0.elementCount > 0 } ?? false
+  }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
   /// of the whole layout.
   public var elementCount: Int { external?.elementCount ?? stack.elementCount }

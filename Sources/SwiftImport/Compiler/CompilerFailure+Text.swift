@@ -7,18 +7,24 @@ extension CompilerFailure {
   /// its wording.
   static let options = ["-debug-diagnostic-names"]
 
-  /// `text` is what the compiler wrote when it compiled `file`, with the others of `paths`.
-  init(_ text: String, of file: SourceFile, with paths: [String] = []) {
+  /// `text` is what the compiler wrote when it compiled `file`, with the others of `paths`, or only read
+  /// their declarations, `skippingBodies`.
+  init(
+    _ text: String, of file: SourceFile, with paths: [String] = [], skippingBodies: Bool = false
+  ) {
     let all = text.split(separator: "\n").compactMap(CompilerDiagnostic.init)
     // What is missing may be what makes an expression complex.
-    let others = all.filter { !$0.isComplex }
+    let others = all.filter { !$0.isDoubtful(skippingBodies: skippingBodies) }
     self.init(
       file: file.name, paths: Set([file.path] + paths),
       diagnostics: others.isEmpty ? all : others, output: text)
   }
 
-  /// Whether the compiler took expressions for too complex, and nothing else is wrong.
-  var isComplex: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy(\.isComplex) }
+  /// Whether the compiler gave expressions up, and nothing else is wrong.
+  func isDoubtful(skippingBodies: Bool) -> Bool {
+    !diagnostics.isEmpty
+      && diagnostics.allSatisfy { $0.isDoubtful(skippingBodies: skippingBodies) }
+  }
 
   /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
   func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
@@ -64,10 +70,11 @@ extension LabError {
 
 extension CompilerDiagnostic {
   /// Whether the compiler gave an expression up; of one in a closure it may only say that the
-  /// closure's parameter is invalid. Of a `case` in a body that it skips, it may say that what the
-  /// pattern binds refers to itself.
-  fileprivate var isComplex: Bool {
-    ["expression_too_complex", "reference_to_invalid_decl", "circular_reference"].contains(id)
+  /// closure's parameter is invalid, and of a `case` in a body that it skips, that what the pattern
+  /// binds refers to itself.
+  fileprivate func isDoubtful(skippingBodies: Bool) -> Bool {
+    id == "expression_too_complex" || id == "reference_to_invalid_decl"
+      || skippingBodies && id == "circular_reference"
   }
 
   /// The error of a line that the compiler printed; nil for any other line.

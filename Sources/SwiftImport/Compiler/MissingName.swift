@@ -21,9 +21,6 @@ struct MissingName: Hashable {
   /// conformance, whether it may be one to another protocol.
   var isAnyOwner = false
 
-  /// Whether it is a type by its place, or, where a value may be, by its first letter.
-  var isType: Bool { kind == .type || kind == .value && name.first?.isUppercase == true }
-
   /// The word that a file must contain to declare it.
   var word: String {
     (kind == .conformance || name == "init") && !owner.isEmpty ? owner : name

@@ -5,8 +5,8 @@ import LabLanguage
 ///
 /// A run on a small file takes 55 ms. The start takes 30 of them, because 256,000 addresses of the
 /// program are set, and a load may take fifteen runs, one after another. The arguments arrive at a
-/// named pipe, which is the file of arguments that the compiler reads; one that gets none ends. An
-/// object, because all attempts share it.
+/// named pipe, which is the file of arguments that the compiler reads. One that is not taken ends with
+/// this object. It is an object because all attempts share it.
 final class ReadyCompiler {
   private var running: Tool.Running?
   private var count = 0
@@ -19,13 +19,13 @@ final class ReadyCompiler {
     // The one before may not have opened its pipe yet.
     let pipe = workshop.path("arguments\(count)")
     count += 1
-    guard mkfifo(pipe, 0o600) == 0 else { return }
+    guard access(Tool.cat, X_OK) == 0, mkfifo(pipe, 0o600) == 0 else { return }
     running = try? start(pipe)
   }
 
-  /// The one that is ready, with `arguments`; nil where there is none.
+  /// The one that is ready, with `arguments`; nil where there is none, or it has ended.
   func take(_ arguments: [String]) -> Tool.Running? {
-    guard var compiler = running.take() else { return nil }
+    guard var compiler = running.take(), !compiler.hasEnded else { return nil }
     compiler.give(arguments.map(Self.quoted).joined(separator: "\n"))
     return compiler
   }
@@ -33,7 +33,12 @@ final class ReadyCompiler {
   /// An argument as a file of arguments has it: in quotation marks, and a backslash before each of
   /// them and of backslashes (LLVM, `TokenizeGNUCommandLine`).
   static func quoted(_ argument: String) -> String {
-    let escaped = argument.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
-    return "\"\(escaped.joined())\""
+    var text = "\""
+    // Not characters: a quotation mark with an accent is another one.
+    for scalar in argument.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
   }
 }

@@ -238,10 +238,12 @@ struct SwiftCompiler {
     var outcome = try outcome(
       of: whole(command) + [Self.mostAttempts],
       inShares: shares.map { whole($0) + [Self.mostAttempts] })
-    var failure = CompilerFailure(outcome.text, of: file, with: paths)
+    let skipsBodies = command.contains(Self.withoutBodies)
+    var failure = CompilerFailure(
+      outcome.text, of: file, with: paths, skippingBodies: skipsBodies)
     // What is only complex gets all the attempts that the compiler makes, and the bodies around it:
     // the symbols of a file contain the variables of closures, whose types are in doubt without.
-    if !outcome.hasSucceeded, failure.isComplex {
+    if !outcome.hasSucceeded, failure.isDoubtful(skippingBodies: skipsBodies) {
       outcome = try compilerOutcome(whole(command).filter { $0 != Self.withoutBodies })
       failure = CompilerFailure(outcome.text, of: file, with: paths)
     }
@@ -264,7 +266,7 @@ struct SwiftCompiler {
       CompilerFailure($0.text, of: file).diagnostics.contains(where: MissingName.isMeant)
     }
     guard lackNames else { return try compilerOutcome(command) }
-    return Tool.Outcome(hasSucceeded: false, text: first.text + second.text)
+    return Tool.Outcome(hasSucceeded: false, text: "\(first.text)\n\(second.text)")
   }
 
   private func compilerOutcome(_ arguments: [String]) throws(LabError) -> Tool.Outcome {
@@ -272,8 +274,8 @@ struct SwiftCompiler {
     return try running.finish(surroundings.stop)
   }
 
-  /// Starts the compiler, and the one after it, unless this may be the last: it is not where it only
-  /// reads texts, and often not where others have failed.
+  /// Starts the compiler, and the one after it, unless this run may be the last: a run that only reads
+  /// texts never is, and one that makes code seldom is where others have failed.
   private func startCompiler(_ arguments: [String]) throws(LabError) -> Tool.Running {
     let started = ready.take(arguments)
     if arguments.first != Self.makesCode || earlier.haveFailed { prepare() }

@@ -17,6 +17,9 @@ enum Tool {
     var seconds = 1200.0
   }
 
+  /// The program that passes on what is given to a tool.
+  static let cat = "/bin/cat"
+
   /// The result of a run.
   struct Outcome {
     var hasSucceeded: Bool
@@ -62,7 +65,12 @@ enum Tool {
         ulimit -S -t \(limits.processorSeconds) 2>/dev/null
         ulimit -f \(limits.fileSize / 512) 2>/dev/null
         pipe=$1; shift
-        if [ "$pipe" ]; then exec 3<&0; /bin/cat <&3 >"$pipe" & exec 3<&-; fi
+        if [ "$pipe" ]; then
+          exec 3<&0
+          # Without our output, which would not close while it waits for a reader.
+          \(Tool.cat) <&3 >/dev/null 2>&1 >"$pipe" &
+          exec 3<&-
+        fi
         exec "$@" 2>&1
         """
       do throws(LabError) {
@@ -73,6 +81,9 @@ enum Tool {
         throw error.of(name, within: limits)
       }
     }
+
+    /// Whether it has ended by itself.
+    var hasEnded: Bool { child.hasEnded }
 
     /// Sends `input`, all that arrives at its pipe.
     mutating func give(_ input: String) { child.give(Array(input.utf8)) }

@@ -5,7 +5,9 @@ import LayoutText
 /// They move to a protocol that refines the one that declares them, on the line of its last brace,
 /// where they may throw: a type that implements one fulfils it, and for all others it throws. A
 /// property of the method's name returns a function with the same labels that returns nil where the
-/// method throws, so that `delegate?.collectionView?(…)` works as with Apple's compiler.
+/// method throws, so that `delegate?.collectionView?(…)` works as with Apple's compiler. The property
+/// is nil where the object lists its methods, and none of that name: then the rest of a chain is not
+/// called.
 struct OptionalRequirements {
   /// The text without optional requirements.
   let text: String
@@ -55,6 +57,8 @@ struct OptionalRequirements {
   private struct Requirement {
     let keyword: String
     let name: String
+    /// The name with the labels: `size(of:)`.
+    private(set) var fullName: String
     /// From the parenthesis to the parenthesis.
     var parameters = ""
     /// The arguments that pass them on.
@@ -69,6 +73,7 @@ struct OptionalRequirements {
     init?(_ source: SwiftTokens, _ member: SwiftDeclaration) {
       keyword = member.keyword
       name = member.name
+      fullName = name
       var index = member.keywordToken + 2
       let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
       switch keyword {
@@ -77,6 +82,7 @@ struct OptionalRequirements {
         let after = source.afterBracket(at: index)
         parameters = source.spelled(index..<after)
         let read = SwiftParameter.read(source, index + 1..<after - 1)
+        fullName += "(\(read.map { "\($0.label):" }.joined()))"
         if read.contains(where: { $0.label != "_" }) {
           unlabelled = "(\(read.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")))"
         }
@@ -123,9 +129,13 @@ struct OptionalRequirements {
         guard !names.contains(requirement.name) else { continue }
         names.append(requirement.name)
         let proxy = "\(name)_\(requirement.name)" + OptionalRequirements.callSuffix
-        calls +=
-          "@preconcurrency @MainActor var \(requirement.name): \(proxy)? { \(proxy)(asked: self) }; "
         let methods = requirements.filter { $0.name == requirement.name && $0.keyword == "func" }
+        let listed = methods.map(\.fullName.quotedInSwift).joined(separator: ", ")
+        calls +=
+          "@preconcurrency @MainActor var \(requirement.name): \(proxy)? { "
+          + "if let it = self as? any SelectorAnswering, "
+          + "it.answeredMethods.isDisjoint(with: [\(listed)]) { return nil }; "
+          + "return \(proxy)(asked: self) }; "
         proxies +=
           "; @preconcurrency @MainActor \(prefix)struct \(proxy) { let asked: any \(name); "
           + methods.map { Self.call($0, isAlone: methods.count == 1) }.joined(separator: "; ")

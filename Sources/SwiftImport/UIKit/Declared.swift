@@ -8,6 +8,8 @@ struct Declared {
 
   private var types: Set<String> = []
   private var values: Set<String> = []
+  /// The words that may be further names of a declaration, as `b` in `let (a, b)` and in `case a, b`.
+  private var further: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
   /// The labels of arguments that extensions of UIKit's types ask for, and subscripts of any type.
@@ -22,6 +24,7 @@ struct Declared {
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
+    noteFurtherNames(outline)
     noteLabels(outline)
     unavailableModules = outline.source.unavailableModules(besides: ownModules)
   }
@@ -56,6 +59,17 @@ struct Declared {
     }
   }
 
+  private mutating func noteFurtherNames(_ outline: SwiftOutline) {
+    let source = outline.source
+    for declaration in outline.all where ["var", "let", "case"].contains(declaration.keyword) {
+      let end = declaration.body.map { $0.lowerBound - 1 } ?? declaration.tokens.upperBound
+      for index in declaration.keywordToken + 1..<max(declaration.keywordToken + 1, end)
+      where source.tokens[index].kind == .word && !source.isToken(index - 1, ".") {
+        further.insert(source.text(index))
+      }
+    }
+  }
+
   private mutating func noteLabels(_ outline: SwiftOutline) {
     let source = outline.source
     for type in outline.declarations where type.keyword == "extension" {
@@ -80,9 +94,15 @@ struct Declared {
     Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
   }
 
-  /// Whether anything in it is called `name`.
-  func names(_ name: String) -> Bool {
-    types.contains(name) || values.contains(name) || members.contains { $0.name == name }
+  /// Whether anything in it may be called `name`.
+  func mayName(_ name: String) -> Bool {
+    types.contains(name) || values.contains(name) || further.contains(name)
+      || members.contains { $0.name == name }
+  }
+
+  /// Whether it declares the type called `name`, or gives it conformances.
+  func mayGiveMembers(to name: String) -> Bool {
+    types.contains(name) || conformances.contains { $0.owner == name }
   }
 
   func holds(_ missing: MissingName) -> Bool {

@@ -40,6 +40,10 @@ struct DelegateAnswers {
   ) {
     self.superclass = superclass ?? self.superclass
     let own = Set(superclass.map { symbols.conformances(of: $0) } ?? [])
+    // A companion's class has the methods that it declares.
+    let above = superclass.map { [$0] + symbols.superclasses(of: $0) } ?? []
+    methods = above.flatMap { symbols.members(of: $0, kind: "swift.method") }
+      .map { ($0.path.last ?? "", nil) }
     let answerable = Self.answerable(symbols, but: own.union(refused))
     let stubs = StubValues(symbols: symbols, delegates: answerable)
     var all: Set<String> = []

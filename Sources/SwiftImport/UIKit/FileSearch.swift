@@ -62,13 +62,12 @@ struct FileSearch {
     return true
   }
 
-  /// Whether no file that is added helps after `failure`: a type is declared nowhere, or nothing has the
-  /// name of a member.
+  /// Whether no file that is added helps after `failure`: a type is declared nowhere, or a member.
   func isVain(after failure: CompilerFailure) -> Bool {
     !failure.missing.contains { $0.kind == .module }
       && failure.errors.contains {
         siblings.declareNowhere(typeOf: $0, besides: uikit.files)
-          || siblings.nameNowhere(memberOf: $0, besides: uikit.files)
+          || siblings.lack(memberOf: $0, besides: uikit.files)
       }
   }
 

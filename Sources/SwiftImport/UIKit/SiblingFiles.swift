@@ -18,7 +18,7 @@ final class SiblingFiles {
   private var files: [String: File?] = [:]
   /// Whether a file declares a name, as far as that was looked for.
   private var known: [MissingName: Bool] = [:]
-  /// Whether something has a name, as far as that was looked for.
+  /// Whether something may have a name, as far as that was looked for.
   private var named: [String: Bool] = [:]
 
   /// Files that are parts of `ownModules`.
@@ -46,15 +46,24 @@ final class SiblingFiles {
     return isDeclared
   }
 
-  /// Whether something in the files at `paths`, always the same, is called `name`.
-  func name(_ name: String, at paths: [String]) -> Bool {
-    let isNamed =
-      named[name]
-      ?? paths.contains {
-        file($0, naming: [MissingName(kind: .value, name: name)])?.declared.names(name) == true
-      }
+  /// Whether something in one of the files at `paths`, always the same, may be called `name`.
+  func mayName(_ name: String, at paths: [String]) -> Bool {
+    let isNamed = named[name] ?? declare(at: paths, named: name) { $0.mayName(name) }
     named[name] = isNamed
     return isNamed
+  }
+
+  /// Whether one of the files at `paths` declares the type called `name`, or gives it conformances.
+  func mayGiveMembers(to name: String, at paths: [String]) -> Bool {
+    declare(at: paths, named: name) { $0.mayGiveMembers(to: name) }
+  }
+
+  /// Whether one of the files at `paths` contains the word `name` and is one that `isMeant`.
+  private func declare(
+    at paths: [String], named name: String, _ isMeant: (Declared) -> Bool
+  ) -> Bool {
+    let names: Set = [MissingName(kind: .value, name: name)]
+    return paths.contains { file($0, naming: names).map { isMeant($0.declared) } == true }
   }
 
   /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.

@@ -83,20 +83,32 @@ struct Siblings {
   /// Whether one of the files declares a name, whatever it imports.
   func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
 
-  /// Whether `error` is about a member of a type, and nothing in these files has its name, nor in `own`.
-  /// Where the type is not known, another error may be the reason.
-  func nameNowhere(memberOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
+  /// Whether `error` is about a member that a type of UIKit can have from none of these files, nor from
+  /// `own`: nothing in them has its name, and no conformance of the type may bring it. False where the
+  /// type is not known, because another error may be the reason.
+  func lack(memberOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
     let missing = MissingName.all(in: error)
-    return missing.contains { !$0.owner.isEmpty }
-      && missing.allSatisfy { name in
-        name.kind == .member && !files.name(name.name, at: paths)
-          && !own.contains { Declared($0.text, ownModules).names(name.name) }
-      }
+    guard let first = missing.first, first.kind == .member, !first.owner.isEmpty else {
+      return false
+    }
+    return !mayName(first.name, besides: own)
+      && !files.mayGiveMembers(to: first.owner, at: paths)
+      && !own.contains { Declared($0.text, ownModules).mayGiveMembers(to: first.owner) }
   }
 
-  /// Whether `error` is about a type that none of these files declares, nor one of `own`.
+  private func mayName(_ name: String, besides own: [SourceText]) -> Bool {
+    files.mayName(name, at: paths)
+      || own.contains { Declared($0.text, ownModules).mayName(name) }
+  }
+
+  /// Whether `error` is about a type that none of these files declares, nor one of `own`. A value with a
+  /// capital is taken for a type where nothing may have its name.
   func declareNowhere(typeOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
-    MissingName.all(in: error).first?.isType == true && declareNowhere(error, besides: own)
+    guard let first = MissingName.all(in: error).first, declareNowhere(error, besides: own) else {
+      return false
+    }
+    let mayBeType = first.kind == .value && first.name.first?.isUppercase == true
+    return first.kind == .type || mayBeType && !mayName(first.name, besides: own)
   }
 
   /// Whether `error` is about a name that none of these files declares, nor one of `own`.

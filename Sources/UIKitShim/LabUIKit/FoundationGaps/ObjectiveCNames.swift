@@ -1,6 +1,5 @@
 public typealias NSInteger = Int
 public typealias CFTimeInterval = Double
-
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000, NSEC_PER_MSEC: UInt64 = 1_000_000
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 

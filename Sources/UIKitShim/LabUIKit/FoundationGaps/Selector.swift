@@ -27,6 +27,8 @@ public protocol SelectorAnswering {
 extension NSObjectProtocol {
   /// Whether the object conforms to the protocol `type`.
   public func conforms<Asked>(to type: Asked.Type) -> Bool { self is Asked }
+  /// The class itself: nothing is archived.
+  public static func classForCoder() -> AnyClass { self as? AnyClass ?? NSObject.self }
   /// Whether the object lists the method; without labels, the selector matches any of that name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
     guard let name = selector?.methodName, let it = self as? any SelectorAnswering
@@ -35,13 +37,12 @@ extension NSObjectProtocol {
   }
 }
 
+/// Timers that do nothing: without Objective-C a selector cannot be sent.
 extension Timer {
-  /// A timer that does nothing: without Objective-C a selector cannot be sent.
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
 
-  /// A timer that does nothing: without Objective-C a selector cannot be sent.
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
