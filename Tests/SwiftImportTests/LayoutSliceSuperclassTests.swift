@@ -38,4 +38,29 @@ extension LayoutSliceTests {
     try project.write("Feed.swift", controller("\(members)\n\(rows)"))
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
+
+  @Test("a class that stays with an initializer stays with the required one, and is a screen")
+  func requiredInitializer() throws {
+    try project.write(
+      "Base.swift",
+      """
+      import UIKit
+      class Base: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+
+      """)
+    let feed = controller(
+      """
+      private var margin: CGFloat!
+      convenience init() { self.init(nibName: nil, bundle: nil); margin = 15 }
+      \(PartFile.rows("Banner.height + margin"))
+      """)
+    try project.write(
+      "Feed.swift", feed.components(separatedBy: "UIViewController").joined(separator: "Base"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(!loaded.assumptions.contains { $0.contains("Base.swift is compiled without") })
+  }
 }

@@ -294,7 +294,9 @@ struct LayoutSlice {
           words.contains($0.name) || words.contains("\(unit.name).\($0.name)")
         }
     case "init":
-      return type.map { isMade($0, by: unit) || setsUp(in: nil, of: $0.fullName) } ?? true
+      return type.map {
+        isMade($0, by: unit) || setsUp(in: nil, of: $0.fullName) || isRequired(unit)
+      } ?? true
     case "func":
       guard PropertyName.isPlain(declaration.name) else { return true }
       let isCallback = type != nil && Self.callbacks.contains(declaration.name)
@@ -306,6 +308,15 @@ struct LayoutSlice {
       return isStored || isNamed
     default: return isNamed
     }
+  }
+
+  /// Whether a class needs `initializer` for another one that stays: it no longer inherits it.
+  private func isRequired(_ initializer: Unit) -> Bool {
+    initializer.declaration.modifiers.contains("required")
+      && units.contains {
+        $0.isKept && $0.declaration.keyword == "init" && $0.outer == initializer.outer
+          && !$0.declaration.modifiers.contains("convenience")
+      }
   }
 
   /// Whether an object of a type is used: all that is in the first file are.
