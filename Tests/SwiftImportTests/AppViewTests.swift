@@ -240,4 +240,51 @@ struct AppViewTests {
       try missing(ProjectFolder.rows("maxWidth", members: members, before: "_ = label.frame"))
         == ["label nil"])
   }
+
+  // MARK: What closures return
+
+  /// A layout of rows, one for each element of a list that its app returns.
+  private static func rows(_ name: String, of element: String) -> String {
+    """
+    import UIKit
+    struct Page { var title: String }
+    class Rows: UICollectionViewLayout {
+      var \(name): (() -> [\(element)])?
+      var changed: (() -> Void)?
+      private var all: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        changed?()
+        all = (\(name)?() ?? []).indices.map { index in
+          let it = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: 0))
+          it.frame = CGRect(x: 0, y: 20 * index, width: 50, height: 20)
+          return it
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 50, height: 20 * all.count) }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        indexPath.item < all.count ? all[indexPath.item] : nil
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? { all.filter { rect.intersects($0.frame) } }
+    }
+
+    """
+  }
+
+  @Test("a closure without arguments that returns a list of the app has something for each item")
+  func listClosure() throws {
+    #expect(try heights(Self.rows("getPages", of: "Page")) == [20, 20, 20])
+    #expect(
+      try project.load("Rows.swift").assumptions == ["Rows: getPages is a new one, for each item"])
+  }
+
+  @Test("a closure that returns sections, or what cannot be made, is missing if nothing is placed")
+  func sectionClosure() throws {
+    #expect(try missing(Self.rows("getSections", of: "Page")) == ["getSections nil"])
+    #expect(try missing(Self.rows("getPages", of: "any Error")) == ["getPages nil"])
+    #expect(try companion.contains("      // layout.getPages = …  ((() -> [any Error])?)\n"))
+  }
 }

@@ -30,6 +30,21 @@ extension UIKitAdditions {
     }
   }
 
+  /// A closure of the class called `name` that returns a list of its app, `getPages: (() -> [Page])?`:
+  /// something for each item, where the class does not ask the collection view for their number. A list
+  /// of sections is another one.
+  func list(
+    givenBy symbol: FileSymbols.Symbol, _ type: String, in name: String
+  ) -> StubValue? {
+    guard let parts = FunctionType(type), parts.isList,
+      ![symbol.name, parts.result].contains(where: { $0.lowercased().contains("section") }),
+      !facts.says("numberOfItems", in: name),
+      facts.isSettable(symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name]),
+      let value = stubs.value(of: parts.result, asked: symbol.name, size: nil), value.isForEachItem
+    else { return nil }
+    return value.written(as: "{ return \(value.expression) }")
+  }
+
   /// The lists of an object, or of a type, that the app loads, and that its function reads: something
   /// for each item.
   func loaded(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {

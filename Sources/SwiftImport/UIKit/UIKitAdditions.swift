@@ -153,6 +153,7 @@ struct UIKitAdditions {
   /// The value of a closure for an item's size, or of what must have one and has none.
   private func answer(for symbol: FileSymbols.Symbol, in name: String) -> StubValue? {
     let type = StubValues.bare(String(symbol.result.dropLast()))
+    if let list = list(givenBy: symbol, type, in: name) { return list }
     let isLate = isLate(symbol, in: name)
     guard type.contains("->") || isLate,
       let value = stubs.value(of: type, asked: symbol.name, size: nil),
