@@ -241,7 +241,7 @@ struct AppViewTests {
         == ["label nil"])
   }
 
-  // MARK: What closures return
+  // MARK: What closures return, and what a data source counts
 
   /// A layout of rows, one for each element of a list that its app returns.
   private static func rows(_ name: String, of element: String) -> String {
@@ -286,5 +286,37 @@ struct AppViewTests {
     #expect(try missing(Self.rows("getSections", of: "Page")) == ["getSections nil"])
     #expect(try missing(Self.rows("getPages", of: "any Error")) == ["getPages nil"])
     #expect(try companion.contains("      // layout.getPages = …  ((() -> [any Error])?)\n"))
+  }
+
+  @Test("a data source that a function asks, and no file sets, counts the items")
+  func countedDataSource() throws {
+    let view = """
+      import UIKit
+      class Board: UIView {
+        lazy var shown = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+        func makeLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { _, _ in
+            let shown = self.shown
+            let count = shown.dataSource?.collectionView(shown, numberOfItemsInSection: 0) ?? 0
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(10 + CGFloat(count) * 5))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+          }
+        }
+      }
+
+      """
+    #expect(try heights(view) == [25, 25, 25])
+    #expect(
+      try project.load("Rows.swift").assumptions == ["makeLayout: shown.dataSource is the lab"])
+    // Its own data source is another one, and one that the file sets is the app's.
+    let (own, set) = ("var dataSource: UICollectionViewDataSource?", "shown.dataSource = nil")
+    #expect(
+      try heights(
+        view.replacing("lazy var", with: "\(own)\n  lazy var").replacing(
+          "= shown.dataSource?", with: "= self.dataSource?")) == [10, 10, 10])
+    #expect(
+      try heights(view.replacing("let count", with: "\(set)\n    let count")) == [10, 10, 10])
   }
 }

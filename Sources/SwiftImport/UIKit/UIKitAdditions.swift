@@ -51,6 +51,7 @@ struct UIKitAdditions {
           + (objects(of: symbol.owner, for: symbol.name) + loaded(for: symbol)
           + sections(for: symbol))
           .map { .value($0.name, is: $0.value.meaning) }
+          + sources(for: symbol).map { .value("\($0).dataSource", is: "the lab") }
           + assumptions(onAnswersOf: symbol.owner)
       case .screen(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
@@ -254,7 +255,8 @@ struct UIKitAdditions {
       statements += self.statements(setting: objects(of: owner, for: symbol.name))
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
-      statements += sections(for: symbol).map(Self.showing)
+      statements +=
+        sections(for: symbol).map(Self.showing) + sources(for: symbol).map(Self.sourcing)
     }
     if isInstance ? inside == nil : symbol.kind.hasPrefix("swift.type.") {
       let holder = isInstance ? "owner" : owner
