@@ -67,8 +67,8 @@ enum Tool {
         pipe=$1; shift
         if [ "$pipe" ]; then
           exec 3<&0
-          # Without our output, which would not close while it waits for a reader.
-          \(Tool.cat) <&3 >/dev/null 2>&1 >"$pipe" &
+          # Without our output, which would not close while it waits for a reader: exec keeps no copy.
+          (exec <&3 >/dev/null 2>&1; exec \(Tool.cat) >"$pipe") &
           exec 3<&-
         fi
         exec "$@" 2>&1
