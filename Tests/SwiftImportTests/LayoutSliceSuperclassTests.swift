@@ -63,4 +63,12 @@ extension LayoutSliceTests {
     #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
     #expect(!loaded.assumptions.contains { $0.contains("Base.swift is compiled without") })
   }
+
+  @Test("a constant whose type the compiler does not know either is found in another file")
+  func constantOfUnknownType() throws {
+    try project.write(
+      "Sizes.swift", "import UIKit\nextension CGFloat { static let rowHeight: Self = 25 }\n")
+    try project.write("Feed.swift", controller(PartFile.rows(".rowHeight")))
+    #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 25, 50])
+  }
 }

@@ -78,6 +78,13 @@ struct MissingName: Hashable {
     }
   }
 
+  /// The member that `error` is about, where the compiler does not know the type that may have it: it
+  /// may be there all the same. Nil for any other error.
+  static func ofUnknownType(in error: CompilerDiagnostic) -> MissingName? {
+    guard error.id == "cannot_infer_base_of_unresolved_member" else { return nil }
+    return error.quoted.first.map { MissingName(kind: .member, name: $0, isAnyOwner: true) }
+  }
+
   /// Whether `error` is about something that is not here, rather than a mistake among what is.
   static func isMeant(by error: CompilerDiagnostic) -> Bool {
     all(in: error).contains { !$0.name.isEmpty }

@@ -301,7 +301,10 @@ extension SwiftCompiler {
     }
     let leftOut = omissions.names
     let called = asked.filter { omissions.takesNothing($0) }.missing
-    return Set(asked.flatMap { MissingName.all(in: $0) } + called)
+    // Of a slice, little is left that the name of a member may mean.
+    let unclear =
+      omissions.slice == nil ? [] : asked.compactMap { MissingName.ofUnknownType(in: $0) }
+    return Set(asked.flatMap { MissingName.all(in: $0) } + called + unclear)
       .filter { !$0.owner.isEmpty || !leftOut.contains($0.name) }
   }
 }
