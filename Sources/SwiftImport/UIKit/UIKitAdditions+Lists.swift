@@ -48,7 +48,7 @@ extension UIKitAdditions {
   /// The collection views of an object whose data source a function reads, `view.dataSource?`, and that
   /// the file does not set. None where the object may be it.
   func sources(for symbol: FileSymbols.Symbol) -> [String] {
-    guard let source = outline?.source, hasOwner(symbol),
+    guard let source, hasOwner(symbol),
       facts.says(["dataSource"], reachedFrom: symbol.name, of: symbol.owner),
       !symbols.conformances(of: symbol.owner).contains("UICollectionViewDataSource")
     else { return [] }

@@ -20,6 +20,8 @@ struct UIKitAdditions {
   var viewSettings: [CastViews.Settings] = []
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
+  /// The words of the file.
+  var source: SwiftTokens?
 
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
