@@ -70,13 +70,6 @@ struct SurfaceTests {
     #expect(controller.next === outer)
   }
 
-  @Test("at the standard text size, fonts and lengths keep their size")
-  func fontMetrics() {
-    let (metrics, font) = (UIFontMetrics(forTextStyle: .headline), UIFont.systemFont(ofSize: 20))
-    #expect(metrics.scaledFont(for: font) === font)
-    #expect(UIFontMetrics.default.scaledValue(for: 12.5) == 12.5)
-  }
-
   @Test("text is measured by the metric of UIFont, whatever measures it")
   func text() {
     // 20 points: 10 a character, 24 a line.

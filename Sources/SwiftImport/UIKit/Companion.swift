@@ -103,11 +103,11 @@ struct Companion {
     let isZero = property.map { $0.isZero || $0.literal == "0" || $0.literal == "0.0" } ?? false
     let isList = inner.hasPrefix("[")
     guard isOptional || isList || isZero && !UnsetProperties.isSpace(symbol.name),
-      !inner.contains("->") || FunctionType(inner)?.isList == true
+      !inner.contains("->")
     else { return nil }
     let isDelegate = symbols.type(StubValues.bare(inner))?.kind == "swift.protocol"
     guard !isDelegate else { return nil }
-    guard FunctionType(inner) == nil, let value = value(of: inner, symbol.name) else {
+    guard let value = value(of: inner, symbol.name) else {
       return "// layout.\(symbol.name) = …  (\(symbol.result))"
     }
     return "layout.\(symbol.name) = \(value)"

@@ -5,9 +5,6 @@ struct FunctionType {
   var names: [String]
   var result: String
 
-  /// Whether it is one of a list that needs no arguments: `() -> [Page]`.
-  var isList: Bool { parameters.isEmpty && result.hasPrefix("[") && !result.contains(":") }
-
   /// Nil where `type` is not a function type.
   init?(_ type: String) {
     let source = SwiftTokens(StubValues.bare(type))

@@ -296,8 +296,7 @@ extension SwiftCompiler {
         file: file.path, settings: settings.settings, calls: settings.calls, views: views,
         viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
         shared: file.companion == nil
-          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [],
-        source: outlines.first?.source)
+          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       let addition = uikit.addition(for: sources, additions)
       let texts = uikit.completed(with: addition)
       let report = try link(

@@ -30,49 +30,6 @@ extension UIKitAdditions {
     }
   }
 
-  /// A closure of the class called `name` that returns a list of its app, `getPages: (() -> [Page])?`:
-  /// something for each item, where the class does not ask the collection view for their number. A list
-  /// of sections is another one.
-  func list(
-    givenBy symbol: FileSymbols.Symbol, _ type: String, in name: String
-  ) -> StubValue? {
-    guard let parts = FunctionType(type), parts.isList,
-      ![symbol.name, parts.result].contains(where: { $0.lowercased().contains("section") }),
-      !facts.says("numberOfItems", in: name),
-      facts.isSettable(symbol.name, of: symbol.owner, below: symbol.owner == name ? [] : [name]),
-      let value = stubs.value(of: parts.result, asked: symbol.name, size: nil), value.isForEachItem
-    else { return nil }
-    return value.written(as: "{ return \(value.expression) }")
-  }
-
-  /// The collection views of an object whose data source a function reads, `view.dataSource?`, and that
-  /// the file does not set. None where the object may be it.
-  func sources(for symbol: FileSymbols.Symbol) -> [String] {
-    guard let source, hasOwner(symbol),
-      facts.says(["dataSource"], reachedFrom: symbol.name, of: symbol.owner),
-      !symbols.conformances(of: symbol.owner).contains("UICollectionViewDataSource")
-    else { return [] }
-    return symbols.members(of: symbol.owner, kind: "swift.property").filter { view in
-      guard !view.isPrivate || view.file == file,
-        view.result.filter({ $0 != "!" && $0 != "?" }) == LayoutSource.view,
-        facts.says([view.name], reachedFrom: symbol.name, of: symbol.owner)
-      else { return false }
-      let uses = source.tokens.indices.filter { index in
-        let mark = source.isToken(index - 2, "?") || source.isToken(index - 2, "!") ? 1 : 0
-        return source.isToken(index, "dataSource") && source.isToken(index - 1, ".")
-          && source.text(index - 2 - mark) == view.name
-      }
-      return !uses.isEmpty
-        && uses.allSatisfy { !source.isToken($0 + 1, "=") || source.isToken($0 + 2, "=") }
-    }.map(\.name)
-  }
-
-  /// The statement that makes the lab the data source of `view`, where it has none.
-  static func sourcing(_ view: String) -> String {
-    "if let it = owner.\(view) as UICollectionView?, it.dataSource == nil { "
-      + "it.dataSource = values.delegate }"
-  }
-
   /// The lists of an object, or of a type, that the app loads, and that its function reads: something
   /// for each item.
   func loaded(for symbol: FileSymbols.Symbol) -> [(name: String, value: StubValue)] {

@@ -20,8 +20,6 @@ struct UIKitAdditions {
   var viewSettings: [CastViews.Settings] = []
   /// The lists of the app that the file reads; empty where a companion fills them.
   var shared: [SharedList] = []
-  /// The words of the file.
-  var source: SwiftTokens?
 
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
@@ -53,7 +51,6 @@ struct UIKitAdditions {
           + (objects(of: symbol.owner, for: symbol.name) + loaded(for: symbol)
           + sections(for: symbol))
           .map { .value($0.name, is: $0.value.meaning) }
-          + sources(for: symbol).map { .value("\($0).dataSource", is: "the lab") }
           + assumptions(onAnswersOf: symbol.owner)
       case .screen(let symbol):
         (Construction(of: symbol.fullName, stubs, size: Self.itemSize)?.assumptions ?? [])
@@ -156,7 +153,6 @@ struct UIKitAdditions {
   /// The value of a closure for an item's size, or of what must have one and has none.
   private func answer(for symbol: FileSymbols.Symbol, in name: String) -> StubValue? {
     let type = StubValues.bare(String(symbol.result.dropLast()))
-    if let list = list(givenBy: symbol, type, in: name) { return list }
     let isLate = isLate(symbol, in: name)
     guard type.contains("->") || isLate,
       let value = stubs.value(of: type, asked: symbol.name, size: nil),
@@ -257,8 +253,7 @@ struct UIKitAdditions {
       statements += self.statements(setting: objects(of: owner, for: symbol.name))
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
-      statements +=
-        sections(for: symbol).map(Self.showing) + sources(for: symbol).map(Self.sourcing)
+      statements += sections(for: symbol).map(Self.showing)
     }
     if isInstance ? inside == nil : symbol.kind.hasPrefix("swift.type.") {
       let holder = isInstance ? "owner" : owner

@@ -202,7 +202,7 @@ struct UnsetProperties {
   }
 
   /// `nil` or `empty` for a stored property that begins so: one that is not a delegate or a closure,
-  /// which the lab supplies, unless it is one that returns a list.
+  /// which the lab supplies.
   private func initialValue(of member: SwiftDeclaration) -> String? {
     let source = outline.source
     let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
@@ -213,8 +213,7 @@ struct UnsetProperties {
       words[..<(assignment ?? words.count)], words[(assignment ?? words.count)...]
     )
     let text = type.drop { $0 == ":" }.joined()
-    let isList = text.hasSuffix("?") && FunctionType(String(text.dropLast()))?.isList == true
-    guard isList || !text.contains("->"), !text.lowercased().contains("delegate"),
+    guard !text.contains("->"), !text.lowercased().contains("delegate"),
       !text.lowercased().contains("datasource")
     else { return nil }
     guard !facts.contains(.delegate(text.filter { $0 != "?" && $0 != "!" })) else { return nil }

@@ -1,7 +1,12 @@
 /// An affine transform of the plane, which Foundation lacks on Linux: rows `a b`, `c d`, `tx ty`,
 /// and a point is a row before it.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-  public var a, b, c, d, tx, ty: CGFloat
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)

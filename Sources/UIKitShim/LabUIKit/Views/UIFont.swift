@@ -67,11 +67,3 @@ extension UIFont {
     public static let caption2 = Self(pointSize: 11)
   }
 }
-
-/// Scales fonts and lengths for the user's text size, which is the standard one: nothing changes.
-public final class UIFontMetrics: NSObject, Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle style: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
-}
