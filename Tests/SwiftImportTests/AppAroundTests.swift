@@ -188,4 +188,51 @@ struct AppAroundTests {
     try project.write("Rows.lab.swift", text)
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [100, 100, 100])
   }
+
+  @Test("optional methods of any object of a companion are called, where it has them")
+  func companionsMethods() throws {
+    let delegate = """
+      @objc protocol RowsDelegate: AnyObject {
+        @objc optional func height(at path: IndexPath) -> CGFloat
+        @objc optional func insets(of view: UICollectionView) -> UIEdgeInsets
+      }
+
+      """
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "(rowsDelegate?.height?(at: path) ?? 7)"
+          + " + (rowsDelegate?.insets?(of: collectionView!).top ?? 1)",
+        members: "weak var rowsDelegate: RowsDelegate?") + delegate)
+    func companion(_ member: String) -> String {
+      """
+      import UIKit
+      class App: UIKitDelegate {
+        let answers = Answers()
+        override func willLayOut(_ view: UICollectionView) {
+          (view.collectionViewLayout as? Rows)?.rowsDelegate = answers
+        }
+      }
+      class Answers: UIKitDelegate, RowsDelegate {
+        func height(at path: IndexPath) -> CGFloat { 33 }
+        \(member)
+      }
+
+      """
+    }
+    let insets = "func insets(of view: UICollectionView) -> UIEdgeInsets { .zero }"
+    try project.write("Rows.lab.swift", companion(insets))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [33, 33, 33])
+    // One that plays the delegate itself lists what it has.
+    try project.write(
+      "Rows.lab.swift",
+      """
+      import UIKit
+      class App: UIKitDelegate, RowsDelegate {
+        func height(at path: IndexPath) -> CGFloat { 34 }
+      }
+
+      """)
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [35, 35, 35])
+  }
 }

@@ -124,11 +124,11 @@ struct CompilerRunTests {
     #expect(try runs() == ["reading", "reading", "compiling"])
   }
 
-  @Test("no other file is read where nothing in the app has the name of a missing member")
+  @Test("no other file is read where a member may only be that of a module that is not here")
   func memberThatNothingHas() throws {
     try project.write(
       "Rows.swift",
-      Self.rows("20") + """
+      ProjectFolder.rows("20", imports: "import Nowhere", members: "") + """
         class Screen: UIViewController {
           func show() { view.nowhere.show() }
         }

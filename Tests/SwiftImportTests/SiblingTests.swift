@@ -138,6 +138,7 @@ struct SiblingTests {
 
       """)
     #expect(try heights(ProjectFolder.rows("UIView().reduce(0, +)", members: "")) == [5, 5, 5])
+    #expect(try heights(ProjectFolder.rows("UIButton().reduce(0, +)", members: "")) == [5, 5, 5])
   }
 
   @Test("a name in a pattern, and a second name of a declaration, are names of the project")

@@ -33,9 +33,6 @@ package struct ChildProcess: ~Copyable {
     close(spawned.messages)
   }
 
-  /// Whether it has ended by itself; what it wrote can still be read.
-  package var hasEnded: Bool { ll_has_ended(spawned.pid) != 0 }
-
   /// The end of what it wrote to standard error.
   var lastWords: String { messages.text }
 
@@ -173,7 +170,7 @@ package struct ChildProcess: ~Copyable {
     var patience = patience(Patience.Allowance(processor: 10, waiting: 0.5), stop: .never)
     while (try? patience.check()) != nil {
       messages.read(from: spawned.messages)
-      if hasEnded {
+      if ll_has_ended(spawned.pid) != 0 {
         messages.read(from: spawned.messages)
         let ending = spawned.end()
         self.ending = ending

@@ -23,9 +23,9 @@ final class ReadyCompiler {
     running = try? start(pipe)
   }
 
-  /// The one that is ready, with `arguments`; nil where there is none, or it has ended.
+  /// The one that is ready, with `arguments`; nil where there is none.
   func take(_ arguments: [String]) -> Tool.Running? {
-    guard var compiler = running.take(), !compiler.hasEnded else { return nil }
+    guard var compiler = running.take() else { return nil }
     compiler.give(arguments.map(Self.quoted).joined(separator: "\n"))
     return compiler
   }

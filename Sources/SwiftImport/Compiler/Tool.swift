@@ -82,9 +82,6 @@ enum Tool {
       }
     }
 
-    /// Whether it has ended by itself.
-    var hasEnded: Bool { child.hasEnded }
-
     /// Sends `input`, all that arrives at its pipe.
     mutating func give(_ input: String) { child.give(Array(input.utf8)) }
 

@@ -6,8 +6,8 @@ import LayoutText
 /// where they may throw: a type that implements one fulfils it, and for all others it throws. A
 /// property of the method's name returns a function with the same labels that returns nil where the
 /// method throws, so that `delegate?.collectionView?(…)` works as with Apple's compiler. The property
-/// is nil where the object lists its methods, and none of that name: then the rest of a chain is not
-/// called.
+/// is nil where the object lists all its methods, and none of that name: then the rest of a chain is
+/// not called. Of several with one name, it is nil where none is listed.
 struct OptionalRequirements {
   /// The text without optional requirements.
   let text: String
@@ -20,6 +20,8 @@ struct OptionalRequirements {
   static func shown(_ name: String) -> String {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
+  /// In a list of methods, it says that there are no others.
+  static let whole = "\"\""
   /// What the name of a type ends with that calls them.
   static let callSuffix = "_LayoutLabCall"
 
@@ -134,7 +136,8 @@ struct OptionalRequirements {
         calls +=
           "@preconcurrency @MainActor var \(requirement.name): \(proxy)? { "
           + "if let it = self as? any SelectorAnswering, "
-          + "it.answeredMethods.isDisjoint(with: [\(listed)]) { return nil }; "
+          + "case let all = it.answeredMethods, all.contains(\(OptionalRequirements.whole)), "
+          + "all.isDisjoint(with: [\(listed)]) { return nil }; "
           + "return \(proxy)(asked: self) }; "
         proxies +=
           "; @preconcurrency @MainActor \(prefix)struct \(proxy) { let asked: any \(name); "

@@ -131,6 +131,7 @@ struct DelegateAnswers {
   /// The text of a class that conforms to every protocol that can be answered, with `members`.
   func text(with members: String) -> String {
     let names = methods.filter { $0.condition == nil }.map(\.name.quotedInSwift)
+    let listed = (names + [OptionalRequirements.whole]).joined(separator: ", ")
     // An answer that throws is none: a layout that asks for the method first would unwrap nil. Where
     // one section has a value, the others have the plain one.
     let uncertain = methods.compactMap { name, condition in
@@ -140,7 +141,7 @@ struct DelegateAnswers {
       fileprivate final class LayoutLabDelegate: \(superclass) {
         override var answeredMethods: Swift.Set<Swift.String> {
           answering {
-          var methods = super.answeredMethods.union([\(names.joined(separator: ", "))])
+          var methods = super.answeredMethods.union([\(listed)])
       \(uncertain.joined())    return methods
           }
         }

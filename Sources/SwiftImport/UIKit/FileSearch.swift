@@ -62,7 +62,8 @@ struct FileSearch {
     return true
   }
 
-  /// Whether no file that is added helps after `failure`: a type is declared nowhere, or a member.
+  /// Whether no file that is added helps after `failure`: a type is declared nowhere, or a member is one
+  /// of a module that is not here.
   func isVain(after failure: CompilerFailure) -> Bool {
     !failure.missing.contains { $0.kind == .module }
       && failure.errors.contains {

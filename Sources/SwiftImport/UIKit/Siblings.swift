@@ -83,14 +83,15 @@ struct Siblings {
   /// Whether one of the files declares a name, whatever it imports.
   func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
 
-  /// Whether `error` is about a member that a type of UIKit can have from none of these files, nor from
-  /// `own`: nothing in them has its name, and no conformance of the type may bring it. False where the
-  /// type is not known, because another error may be the reason.
+  /// Whether `error` is about a member that a module has which is not here: its file imports one, nothing
+  /// in these files or in `own` has the name, and the type has no conformance there that may bring it.
+  /// False where the type is not known, because another error may be the reason.
   func lack(memberOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
     let missing = MissingName.all(in: error)
-    guard let first = missing.first, first.kind == .member, !first.owner.isEmpty else {
-      return false
-    }
+    guard let first = missing.first, first.kind == .member, !first.owner.isEmpty,
+      let file = own.first(where: { $0.path == error.path }),
+      !Declared(file.text, ownModules).unavailableModules.isEmpty
+    else { return false }
     return !mayName(first.name, besides: own)
       && !files.mayGiveMembers(to: first.owner, at: paths)
       && !own.contains { Declared($0.text, ownModules).mayGiveMembers(to: first.owner) }
