@@ -229,6 +229,9 @@ struct AppAroundTests {
       """
       import UIKit
       class App: UIKitDelegate, RowsDelegate {
+        override func willLayOut(_ view: UICollectionView) {
+          (view.collectionViewLayout as? Rows)?.rowsDelegate = self
+        }
         func height(at path: IndexPath) -> CGFloat { 34 }
       }
 
