@@ -39,7 +39,7 @@ extension LayoutSliceTests {
     #expect(try PartFile.tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
 
-  @Test("a class that stays with an initializer stays with the required one, and is a screen")
+  @Test("a class that keeps an initializer keeps the required one")
   func requiredInitializer() throws {
     try project.write(
       "Base.swift",

@@ -116,7 +116,7 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("collectionView!.tall", members: "")) == [9, 9, 9])
   }
 
-  @Test("a member that a conformance in another file brings is had, whatever names it")
+  @Test("a member that a conformance in another file brings is found")
   func memberOfAConformance() throws {
     try project.write("Grid.swift", "struct Grid { var rows = [CGFloat(3), 4] }\n")
     try project.write(

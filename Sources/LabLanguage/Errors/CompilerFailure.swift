@@ -26,7 +26,7 @@ public struct CompilerFailure: Sendable, Hashable {
     self.output = output
   }
 
-  /// The errors in your files, each once: each phase of the compiler, and each run, prints it again.
+  /// The errors in your files, each once: several phases or runs may print it.
   public var errors: [CompilerDiagnostic] {
     var known: Set<CompilerDiagnostic> = []
     return diagnostics.filter { paths.contains($0.path) && known.insert($0).inserted }

@@ -83,8 +83,8 @@ struct Siblings {
   /// Whether one of the files declares a name, whatever it imports.
   func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
 
-  /// Whether `error` is about a member that a module has which is not here: its file imports one, nothing
-  /// in these files or in `own` has the name, and the type has no conformance there that may bring it.
+  /// Whether the member that `error` is about can only be of a module that is not here: its file imports
+  /// one, nothing in these files or in `own` has the name, and no conformance of the type may bring it.
   /// False where the type is not known, because another error may be the reason.
   func lack(memberOf error: CompilerDiagnostic, besides own: [SourceText]) -> Bool {
     let missing = MissingName.all(in: error)
