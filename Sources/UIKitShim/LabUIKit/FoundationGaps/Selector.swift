@@ -28,7 +28,7 @@ extension NSObjectProtocol {
   /// Whether the object conforms to the protocol `type`.
   public func conforms<Asked>(to type: Asked.Type) -> Bool { self is Asked }
   /// The class itself: nothing is archived.
-  public static func classForCoder() -> AnyClass { self as? AnyClass ?? NSObject.self }
+  public static func classForCoder() -> AnyClass { self }
   /// Whether the object lists the method; without labels, the selector matches any of that name.
   @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
     guard let name = selector?.methodName, let it = self as? any SelectorAnswering
