@@ -60,7 +60,7 @@ func labRoom(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// What the pages that `export` writes are made of: the program contains these files.
+/// What the pages that `export` writes are made of: `CPages` contains these files.
 let partsOfPages = ["page.html", "page.css", "layout.js", "screen.js", "page.js"]
 
 /// A module of the UIKit shim: all of it is in one folder.
@@ -163,10 +163,10 @@ let package = Package(
     labRoom(
       "LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
       settings: forSize),
-    .target(
-      name: "LabExport",
-      dependencies: ["LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"],
-      resources: partsOfPages.map { .embedInCode("HTML/\($0)") }, swiftSettings: forSize),
+    .target(name: "CPages", exclude: partsOfPages, publicHeadersPath: "."),
+    labRoom(
+      "LabExport", "CPages", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
+      settings: forSize),
     labRoom(
       "LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
       settings: forSize),

@@ -1,3 +1,4 @@
+import CPages
 import LabLanguage
 import LabReport
 import LabSession
@@ -118,10 +119,9 @@ struct HTMLPage {
 extension HTMLPage {
   /// The file.
   var text: String {
-    let style = Self.part(PackageResources.page_css)
-    let script = [
-      PackageResources.layout_js, PackageResources.screen_js, PackageResources.page_js,
-    ].map(Self.part).joined(separator: "\n")
+    let style = String(cString: ll_page_css())
+    let script = [ll_layout_js(), ll_screen_js(), ll_page_js()].map { String(cString: $0) }
+      .joined(separator: "\n")
     let parts = [
       "TITLE": SVGText.escaped(title), "STYLE": style, "SCRIPT": script,
       "STYLE_DIGEST": SHA256.base64(of: style.utf8),
@@ -129,14 +129,12 @@ extension HTMLPage {
       "LAYOUT": Self.data(frames), "DETAILS": Self.data(details),
     ]
     // Every second piece between the signs is the name of a part.
-    let pieces = Self.part(PackageResources.page_html).split(
+    let pieces = String(cString: ll_page_html()).split(
       separator: "%", omittingEmptySubsequences: false)
     return pieces.enumerated().map { place, piece in
       place % 2 == 0 ? String(piece) : parts[String(piece)] ?? ""
     }.joined()
   }
-
-  private static func part(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// JSON for the content of a script element. Nothing in it ends the element or begins a comment,
   /// and nothing turns the direction of the source: such characters are escapes.

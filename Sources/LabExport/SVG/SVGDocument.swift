@@ -23,12 +23,9 @@ struct SVGDocument {
     let scale = scale
     let cells = panels.map { SVGCell(panel: $0, scale: scale, hasHeading: hasHeadings) }
     let rows = Self.rows(of: cells)
-    let width =
-      rows.map { row in
-        row.map(\.width).reduce(0, +) + Self.gap * Double(row.count - 1)
-      }.max() ?? 0
     let heights = rows.map { row in row.map(\.height).max() ?? 0 }
-    let height = heights.reduce(0, +) + Self.gap * Double(max(0, rows.count - 1))
+    let width = rows.map { row in Self.length(of: row.map(\.width)) }.max() ?? 0
+    let height = Self.length(of: heights)
     var svg = SVGText()
     let page = Size(
       width: (width + 2 * Self.margin).rounded(.up), height: (height + 2 * Self.margin).rounded(.up)
@@ -59,6 +56,11 @@ struct SVGDocument {
   }
 
   private var hasHeadings: Bool { panels.contains { !$0.title.isEmpty } }
+
+  /// That of cells with gaps between them.
+  private static func length(of cells: [Double]) -> Double {
+    cells.reduce(0, +) + gap * Double(max(0, cells.count - 1))
+  }
 
   private static func rows(of cells: [SVGCell]) -> [ArraySlice<SVGCell>] {
     let count = max(1, (cells.count + mostInRow - 1) / mostInRow)
