@@ -87,8 +87,10 @@ struct WholeLayoutTests {
     #expect(lab.lab.layout.contentSize == own)
   }
 
-  @Test("a flow layout that computes its item size has that, until sizes sets another")
-  func computedSize() throws {
+  @Test(
+    "a flow layout that computes its item size has that, and its setter is not called",
+    arguments: ["", "itemSize = CGSize(width: collectionView!.bounds.width, height: 25)"])
+  func computedSize(setter: String) throws {
     let project = try ProjectFolder()
     try project.write(
       "Rows.swift",
@@ -97,7 +99,7 @@ struct WholeLayoutTests {
       class Rows: UICollectionViewFlowLayout {
         override var itemSize: CGSize {
           get { CGSize(width: collectionView!.bounds.width, height: 25) }
-          set {}
+          set { \(setter) }
         }
         override init() { super.init(); minimumLineSpacing = 0 }
         required init?(coder: NSCoder) { nil }

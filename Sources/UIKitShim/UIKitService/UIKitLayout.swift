@@ -48,13 +48,11 @@ import LayoutCore
   }
 
   /// Sets the explicit ones of `values` again, after a companion has set the properties as an app
-  /// does: what you set counts.
+  /// does: what you set counts. A flow layout gets the lab's item size here: it has its view.
   func repeatValues(
     _ values: [String: ParameterValue], of layout: UICollectionViewLayout, _ delegate: UIKitDelegate
   ) {
-    let values = explicit(values)
-    guard !values.isEmpty else { return }
-    give(UIKitValues(values: values, delegate: delegate, isRepeated: true), to: layout)
+    give(UIKitValues(values: explicit(values), delegate: delegate, isRepeated: true), to: layout)
   }
 
   private func explicit(_ values: [String: ParameterValue]) -> [String: ParameterValue] {
