@@ -339,48 +339,4 @@ struct CompilerRunTests {
     }
     #expect(try runs() == ["reading", "compiling", "reading", "compiling"])
   }
-
-  @Test("files that are compiled in two shares at once have the errors of one run")
-  func sharedErrors() throws {
-    /// A body as long as a share of a project is.
-    let long = String(repeating: "    // A line of a body that is long.\n", count: 400)
-    func error(_ height: String, _ low: String, _ filling: String) throws -> String {
-      try project.write(
-        "Rows.swift", ProjectFolder.rows(height, members: filling + "var unit = Unit()"))
-      try project.write(
-        "Unit.swift", "struct Unit {\n\(filling)  func low() -> Double { \(low) }\n}\n")
-      // The lines differ.
-      return project.error("Rows.swift").filter { !$0.isNumber }
-    }
-    #expect(try error("unit.low()", "20", long) == "")
-    let (missing, unreturned) = ("nothing", "if self.low() > 1 { return 20 }")
-    for (height, low) in [
-      (missing, "20"), ("unit.low()", missing), ("unit.low()", unreturned), (missing, unreturned),
-      (missing, missing),
-    ] {
-      let expected = try error(height, low, "")
-      #expect(expected != "")
-      #expect(try error(height, low, long) == expected)
-    }
-  }
-
-  @Test("texts are compiled in two shares where each has ten thousand bytes")
-  func shares() throws {
-    func texts(_ sizes: [Int]) throws -> [String] {
-      try sizes.enumerated().map { number, size in
-        let name = "\(number).swift"
-        try project.write(name, String(repeating: " ", count: size))
-        return project.path(name)
-      }
-    }
-    let small = try texts([4_000, 4_000])
-    #expect(ObjectFiles.shares(of: small) == [small])
-    let one = try texts([100_000])
-    #expect(ObjectFiles.shares(of: one) == [one])
-    let two = try texts([9_000, 9_000])
-    #expect(ObjectFiles.shares(of: two) == [[two[0]], [two[1]]])
-    let many = try texts([30_000, 2_000, 2_000, 2_000, 12_000])
-    #expect(ObjectFiles.shares(of: many).map(\.count) == [1, 4])
-    #expect(ObjectFiles.shares(of: many).flatMap(\.self) == many)
-  }
 }

@@ -26,6 +26,18 @@ extension CompilerFailure {
       && diagnostics.allSatisfy { $0.isDoubtful(skippingBodies: skippingBodies) }
   }
 
+  /// What the compiler writes of the texts of two shares of `file`, where it wrote `first` of one and
+  /// `second` of the other; nil where that is not certain. It looks for errors that only code has where
+  /// no text has one in types.
+  static func joined(_ first: String, _ second: String, of file: SourceFile) -> String? {
+    let shares = [first, second].map { CompilerFailure($0, of: file).diagnostics }
+    let areOfTypes = shares.map { $0.contains { !MissingName.all(in: $0).isEmpty } }
+    let areOfCode = shares.map { !$0.isEmpty && $0.allSatisfy(\.isOfCode) }
+    if areOfTypes[0], areOfCode[1] { return first }
+    if areOfCode[0], areOfTypes[1] { return second }
+    return areOfTypes == [true, true] || areOfCode == [true, true] ? "\(first)\n\(second)" : nil
+  }
+
   /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
   func error(at place: String) -> String? { diagnostics.first { $0.path == place }?.message }
 
@@ -69,6 +81,22 @@ extension LabError {
 }
 
 extension CompilerDiagnostic {
+  /// The names of errors that only code has: the types of all that is compiled with it are right.
+  private static let ofCode: Set = [
+    "missing_return_decl", "missing_return_closure", "missing_never_call_decl",
+    "missing_never_call_closure", "guard_body_must_not_fallthrough",
+    "return_from_init_without_initing_stored_properties", "struct_not_fully_initialized",
+    "self_use_before_fully_init", "use_of_self_before_fully_init", "self_closure_use_uninit",
+    "self_before_superinit", "self_before_selfinit", "self_before_selfinit_value_type",
+    "variable_used_before_initialized", "variable_inout_before_initialized",
+    "variable_closure_use_uninit", "variable_defer_use_uninit", "variable_function_use_uninit",
+    "ivar_not_initialized_at_superinit", "ivar_not_initialized_at_implicit_superinit",
+    "superselfinit_not_called_before_return", "immutable_property_already_initialized",
+  ]
+
+  /// Whether only code has the error, as a path without a result; false where that is not certain.
+  fileprivate var isOfCode: Bool { Self.ofCode.contains(id) }
+
   /// Whether the compiler gave an expression up; of one in a closure it may only say that the
   /// closure's parameter is invalid, and of a `case` in a body that it skips, that what the pattern
   /// binds refers to itself.

@@ -250,9 +250,8 @@ struct SwiftCompiler {
     guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }
   }
 
-  /// The outcome of `command`, or of its two `shares` at once. The compiler looks for errors that only
-  /// code has where no text has one in types: what both reject is compiled in one, unless each lacks a
-  /// name, which is an error in types.
+  /// The outcome of `command`, or of its two `shares` at once. Where both are rejected, and it is not
+  /// certain what one run rejects, it runs.
   private func outcome(
     of command: [String], inShares shares: [[String]]
   ) throws(LabError) -> Tool.Outcome {
@@ -262,11 +261,10 @@ struct SwiftCompiler {
     let first = try running.finish(surroundings.stop)
     if first.hasSucceeded { return second }
     if second.hasSucceeded { return first }
-    let lackNames = [first, second].allSatisfy {
-      CompilerFailure($0.text, of: file).diagnostics.contains(where: MissingName.isMeant)
+    guard let text = CompilerFailure.joined(first.text, second.text, of: file) else {
+      return try compilerOutcome(command)
     }
-    guard lackNames else { return try compilerOutcome(command) }
-    return Tool.Outcome(hasSucceeded: false, text: "\(first.text)\n\(second.text)")
+    return Tool.Outcome(hasSucceeded: false, text: text)
   }
 
   private func compilerOutcome(_ arguments: [String]) throws(LabError) -> Tool.Outcome {
