@@ -339,4 +339,18 @@ struct CompilerRunTests {
     }
     #expect(try runs() == ["reading", "compiling", "reading", "compiling"])
   }
+
+  @Test("the lab's delegate conforms to no protocol that is private in another file")
+  func privateProtocol() throws {
+    try project.write("Rows.swift", Self.rows("Measures().height"))
+    try project.write(
+      "Measures.swift",
+      """
+      private protocol Measured { var height: Double { get } }
+      struct Measures: Measured { var height = 20.0 }
+
+      """)
+    #expect(try runs() == ["reading", "compiling"])
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
+  }
 }

@@ -122,6 +122,16 @@ struct FileSymbols {
     symbols.filter { $0.kind == "swift.protocol" }.map { ($0, requirements[$0.id] ?? []) }
   }
 
+  /// The full names of the protocols that code added to the file at `path` cannot name, because they
+  /// are private in other files.
+  func hiddenProtocols(from path: String) -> Set<String> {
+    let (hidden, seen) = (
+      protocols.map(\.symbol).filter { $0.isPrivate && $0.file != path },
+      protocols.map(\.symbol).filter { !$0.isPrivate || $0.file == path }
+    )
+    return Set(hidden.map(\.fullName)).subtracting(seen.map(\.fullName))
+  }
+
   /// Whether an extension of its protocol fulfils `requirement`.
   func hasDefault(_ requirement: Symbol) -> Bool { defaulted.contains(requirement.id) }
 

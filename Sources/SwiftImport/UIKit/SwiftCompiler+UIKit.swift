@@ -284,7 +284,8 @@ extension SwiftCompiler {
     }
     let (player, answers) = (player(of: symbols), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
-    var (refused, failed, leftOut): (Set<String>, [LayoutSource], [String]) = ([], [], [])
+    var (failed, leftOut): ([LayoutSource], [String]) = ([], [])
+    var refused = symbols.hiddenProtocols(from: uikit.files[0].path)
     var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
     var compiled = declared.compiled
     while !sources.isEmpty {
