@@ -19,13 +19,16 @@ struct CompilerRunTests {
 
   /// The runs that loading Rows.swift takes, in their order: `reading` without the bodies of
   /// functions, `compiling` with them.
-  private func runs() throws -> [String] {
+  private func runs() throws -> [String] { loading().runs }
+
+  /// The runs, and why it does not load; empty where it does.
+  private func loading() -> (runs: [String], error: String) {
     let steps = Steps()
-    _ = try? project.load("Rows.swift") { [steps] step in
+    let error = project.error("Rows.swift") { [steps] step in
       let word = step.split(separator: " ").first.map(String.init) ?? ""
       if ["reading", "compiling"].contains(word) { steps.all.withLock { $0.append(word) } }
     }
-    return steps.all.withLock { $0 }
+    return (steps.all.withLock { $0 }, error)
   }
 
   private static func rows(_ height: String) -> String {
@@ -265,6 +268,20 @@ struct CompilerRunTests {
       ProjectFolder.rows(
         "sum", members: "", before: "let list: [CGFloat] = [10, 12]; let sum = \(sum)"))
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [23, 23, 23])
+  }
+
+  @Test("an expression that the compiler gives up is not compiled once more as a part")
+  func givenUp() throws {
+    let sum = "1 - -w * 2 + (3 - -w) / 2 - 4 * (5 - w)"
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows("sum", members: "", before: "let w = \"\"; let sum: CGFloat = \(sum)"))
+    let (runs, error) = loading()
+    #expect(runs == ["reading", "compiling"])
+    #expect(
+      error
+        == "Rows.swift:7:36: the compiler is unable to type-check this expression in reasonable time; "
+        + "try breaking up the expression into distinct sub-expressions")
   }
 
   @Test("a closure with an expression that is only complex is compiled with all attempts, too")

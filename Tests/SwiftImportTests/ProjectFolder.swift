@@ -32,9 +32,11 @@ final class ProjectFolder {
   }
 
   /// Why a file does not load; empty where it does.
-  func error(_ name: String) -> String {
+  func error(
+    _ name: String, progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> String {
     do {
-      _ = try load(name)
+      _ = try load(name, progress: progress)
       return ""
     } catch {
       return (error as? LabError)?.message ?? "\(error)"

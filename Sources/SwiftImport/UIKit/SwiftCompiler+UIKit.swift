@@ -50,8 +50,13 @@ extension SwiftCompiler {
         ?? (isAdded
           ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
             ?? refusal(of: search.read(files)) : nil)
-      if let made = try makePart(
-        files, siblings, after: own ?? failure, mayTrySlice: !isLarge)
+      // Nothing is missing where an expression of files that need no other is only complex.
+      let isOnlyComplex =
+        mayBeWhole && search.uikit.files.count == files.count
+        && failure?.isDoubtful(skippingBodies: false) == true
+        && failure?.diagnostics.allSatisfy(isOwn) == true
+      if !isOnlyComplex,
+        let made = try makePart(files, siblings, after: own ?? failure, mayTrySlice: !isLarge)
       {
         return made
       }
