@@ -16,24 +16,22 @@ import LayoutCore
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  open var itemSize: CGSize {
-    get { ownSize ?? suggestion }
-    set { ownSize = newValue }
-  }
-  private var suggestion = CGSize(width: 50, height: 50)
-  /// The size that the file sets.
-  private var ownSize: CGSize? {
-    didSet { changed((ownSize ?? suggestion) != (oldValue ?? suggestion)) }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet {
+      setsItemSize = true
+      changed(itemSize != oldValue)
+    }
   }
   /// Whether the file has an item size of its own, even the default one: it sets or computes it.
-  package var isItemSizeSet: Bool { ownSize != nil || suggestion != itemSize }
+  package var isItemSizeSet: Bool { setsItemSize || suggestion != itemSize }
+  private var (setsItemSize, suggestion) = (false, CGSize(width: 50, height: 50))
 
-  /// Makes every item `size` large, unless the file sets or computes a size. What computes it may need
-  /// the view, and its setter is for apps; where nothing does, observers hear of `size`.
+  /// Makes every item `size` large, unless the file sets another size, or computes it: what does may
+  /// need the collection view, and its setter is for apps.
   package func suggest(itemSize size: CGSize) {
-    guard ownSize == nil else { return }
-    if collectionView != nil, itemSize == suggestion { itemSize = size }
-    (suggestion, ownSize) = (size, nil)
+    guard collectionView != nil, !setsItemSize, itemSize == suggestion else { return }
+    itemSize = size
+    (setsItemSize, suggestion) = (false, size)
   }
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
