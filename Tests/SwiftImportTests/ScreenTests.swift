@@ -29,20 +29,6 @@ struct ScreenTests {
     layout.minimumLineSpacing = 5
     """
 
-  @Test("a function in an extension of UIKit's layouts is a strategy", arguments: ["", "Flow"])
-  func ofLayouts(kind: String) throws {
-    let frames = try frames(
-      """
-      extension UICollectionView\(kind)Layout {
-        func makeRows() -> UICollectionViewLayout {
-          \(Self.layout)
-          return layout
-        }
-      }
-      """)
-    #expect(frames == Self.rows)
-  }
-
   @Test("a view that sets up its collection view in its initializer is a strategy")
   func view() throws {
     let frames = try frames(

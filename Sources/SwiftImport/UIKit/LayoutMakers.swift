@@ -87,7 +87,7 @@ struct LayoutMakers {
         !head.contains("<"), !classes.contains(symbol.owner),
         !protocols.contains(symbol.owner)
       else { return false }
-      // Of UIKit's own classes, only class members and functions of views and layouts can be called.
+      // Of UIKit's own classes, only what belongs to the class and functions of views can be called.
       let isForeign =
         !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil && symbol.kind != "swift.init"
       let isOfView = symbol.kind == "swift.method" && StubValues.views.keys.contains(symbol.owner)

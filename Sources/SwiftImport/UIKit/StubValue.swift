@@ -163,10 +163,9 @@ struct StubValues {
     }
   }
 
-  /// The arguments with which UIKit's views, their controllers and its layouts are created.
+  /// The arguments with which UIKit's views and their controllers are created.
   static let views = [
     "UIView": "", "UIViewController": "",
-    "UICollectionViewLayout": "", "UICollectionViewFlowLayout": "",
     "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
   ]
