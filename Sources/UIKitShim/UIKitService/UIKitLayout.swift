@@ -48,11 +48,13 @@ import LayoutCore
   }
 
   /// Sets the explicit ones of `values` again, after a companion has set the properties as an app
-  /// does: what you set counts. A flow layout gets the lab's item size here: it has its view.
+  /// does: what you set counts.
   func repeatValues(
     _ values: [String: ParameterValue], of layout: UICollectionViewLayout, _ delegate: UIKitDelegate
   ) {
-    give(UIKitValues(values: explicit(values), delegate: delegate, isRepeated: true), to: layout)
+    let values = explicit(values)
+    guard !values.isEmpty else { return }
+    give(UIKitValues(values: values, delegate: delegate, isRepeated: true), to: layout)
   }
 
   private func explicit(_ values: [String: ParameterValue]) -> [String: ParameterValue] {

@@ -23,13 +23,12 @@ import LayoutCore
     }
   }
   /// Whether the file has an item size of its own, even the default one: it sets or computes it.
-  package var isItemSizeSet: Bool { setsItemSize || suggestion != itemSize }
-  private var (setsItemSize, suggestion) = (false, CGSize(width: 50, height: 50))
+  package var isItemSizeSet: Bool { setsItemSize || suggestion.map { $0 != itemSize } == true }
+  private var (setsItemSize, suggestion): (Bool, CGSize?) = (false, nil)
 
-  /// Makes every item `size` large, unless the file sets another size, or computes it: what does may
-  /// need the collection view, and its setter is for apps.
+  /// Makes every item `size` large, unless the file sets another size.
   package func suggest(itemSize size: CGSize) {
-    guard collectionView != nil, !setsItemSize, itemSize == suggestion else { return }
+    guard !setsItemSize else { return }
     itemSize = size
     (setsItemSize, suggestion) = (false, size)
   }
