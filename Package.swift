@@ -60,9 +60,6 @@ func labRoom(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// What the pages that `export` writes are made of: `CPages` contains these files.
-let partsOfPages = ["page.html", "page.css", "layout.js", "screen.js", "page.js"]
-
 /// A module of the UIKit shim: all of it is in one folder.
 func shim(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
@@ -163,7 +160,9 @@ let package = Package(
     labRoom(
       "LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
       settings: forSize),
-    .target(name: "CPages", exclude: partsOfPages, publicHeadersPath: "."),
+    .target(
+      name: "CPages", exclude: ["page.html", "page.css", "layout.js", "screen.js", "page.js"],
+      publicHeadersPath: "."),
     labRoom(
       "LabExport", "CPages", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
       settings: forSize),

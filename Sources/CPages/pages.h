@@ -1,4 +1,4 @@
-// The files of an exported page, as texts that end with a zero.
+// The files of an exported page, as null-terminated strings.
 #ifndef CPAGES_PAGES_H
 #define CPAGES_PAGES_H
 

@@ -270,7 +270,7 @@ struct CompilerRunTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [23, 23, 23])
   }
 
-  @Test("an expression that the compiler gives up is not compiled once more as a part")
+  @Test("an expression that the compiler gives up is not compiled again as a part")
   func givenUp() throws {
     let sum = "1 - -w * 2 + (3 - -w) / 2 - 4 * (5 - w)"
     try project.write(

@@ -25,9 +25,10 @@ struct CompilerShareTests {
     }
     #expect(try error("unit.low()", "20", long) == "")
     let (missing, unreturned) = ("nothing", "if self.low() > 1 { return 20 }")
+    let closure = "{ () -> CGFloat in if unit.low() > 1 { return 20 } }()"
     for (height, low) in [
       (missing, "20"), ("unit.low()", missing), ("unit.low()", unreturned), (missing, unreturned),
-      (missing, missing),
+      (missing, missing), (closure, missing), (closure, unreturned),
     ] {
       let expected = try error(height, low, "")
       #expect(expected != "")
@@ -50,7 +51,7 @@ struct CompilerShareTests {
     let wrong = error(
       "cannot convert value of type '()' to closure result type 'Bool' "
         + "[cannot_convert_closure_result]")
-    // No code is looked at where a type is wrong.
+    // There is no check of data flow where a type is wrong.
     #expect(joined(wrong, unreturned) == wrong)
     #expect(joined(missing, unreturned) == missing)
     #expect(joined(unreturned, missing) == missing)

@@ -57,7 +57,7 @@ struct SVGDocument {
 
   private var hasHeadings: Bool { panels.contains { !$0.title.isEmpty } }
 
-  /// That of cells with gaps between them.
+  /// The length of cells side by side, with the gaps between them.
   private static func length(of cells: [Double]) -> Double {
     cells.reduce(0, +) + gap * Double(max(0, cells.count - 1))
   }

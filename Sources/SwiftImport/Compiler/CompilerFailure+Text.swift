@@ -26,16 +26,16 @@ extension CompilerFailure {
       && diagnostics.allSatisfy { $0.isDoubtful(skippingBodies: skippingBodies) }
   }
 
-  /// What the compiler writes of the texts of two shares of `file`, where it wrote `first` of one and
-  /// `second` of the other; nil where that is not certain. It looks for errors that only code has where
-  /// no text has one in types.
+  /// What the compiler writes about both shares of `file` in one run, where it wrote `first` about one
+  /// and `second` about the other; nil where that is not certain. After an error of the type checker in
+  /// any file, it does not look for errors of data flow.
   static func joined(_ first: String, _ second: String, of file: SourceFile) -> String? {
     let shares = [first, second].map { CompilerFailure($0, of: file).diagnostics }
     let areOfTypes = shares.map { $0.contains { !MissingName.all(in: $0).isEmpty } }
-    let areOfCode = shares.map { !$0.isEmpty && $0.allSatisfy(\.isOfCode) }
-    if areOfTypes[0], areOfCode[1] { return first }
-    if areOfCode[0], areOfTypes[1] { return second }
-    return areOfTypes == [true, true] || areOfCode == [true, true] ? "\(first)\n\(second)" : nil
+    let areOfFlow = shares.map { !$0.isEmpty && $0.allSatisfy(\.isOfDataFlow) }
+    if areOfTypes[0], areOfFlow[1] { return first }
+    if areOfFlow[0], areOfTypes[1] { return second }
+    return areOfTypes == [true, true] || areOfFlow == [true, true] ? "\(first)\n\(second)" : nil
   }
 
   /// The first error in what `#sourceLocation` calls `place`; nil if there is none.
@@ -81,8 +81,8 @@ extension LabError {
 }
 
 extension CompilerDiagnostic {
-  /// The names of errors that only code has: the types of all that is compiled with it are right.
-  private static let ofCode: Set = [
+  /// The names of errors of data flow, which the compiler looks for after it has checked all types.
+  private static let ofDataFlow: Set = [
     "missing_return_decl", "missing_return_closure", "missing_never_call_decl",
     "missing_never_call_closure", "guard_body_must_not_fallthrough",
     "return_from_init_without_initing_stored_properties", "struct_not_fully_initialized",
@@ -94,8 +94,8 @@ extension CompilerDiagnostic {
     "superselfinit_not_called_before_return", "immutable_property_already_initialized",
   ]
 
-  /// Whether only code has the error, as a path without a result; false where that is not certain.
-  fileprivate var isOfCode: Bool { Self.ofCode.contains(id) }
+  /// Whether it is an error of data flow, as a path without `return`; false where that is not certain.
+  fileprivate var isOfDataFlow: Bool { Self.ofDataFlow.contains(id) }
 
   /// Whether the compiler gave an expression up; of one in a closure it may only say that the
   /// closure's parameter is invalid, and of a `case` in a body that it skips, that what the pattern

@@ -50,7 +50,7 @@ extension SwiftCompiler {
         ?? (isAdded
           ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
             ?? refusal(of: search.read(files)) : nil)
-      // Nothing is missing where an expression of files that need no other is only complex.
+      // Where the only error is an expression that is too complex, no part lacks anything.
       let isOnlyComplex =
         mayBeWhole && search.uikit.files.count == files.count
         && failure?.isDoubtful(skippingBodies: false) == true
