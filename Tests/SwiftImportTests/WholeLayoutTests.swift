@@ -113,6 +113,37 @@ struct WholeLayoutTests {
     #expect((0..<3).map { layout.frame(at: $0).y } == [0, 40, 80])
   }
 
+  @Test(
+    "an item size whose setter never ends is not set: sizes acts through the delegate",
+    arguments: ["set { self.itemSize = size() }", "set(size) {\n itemSize = self.size() }"])
+  func endlessSetter(setter: String) throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        override init() { super.init(); minimumLineSpacing = 0 }
+        required init?(coder: NSCoder) { nil }
+        func size() -> CGSize { CGSize(width: collectionView!.bounds.width, height: 25) }
+        override var itemSize: CGSize {
+          \(setter)
+          get { return size() }
+        }
+      }
+
+      """)
+    let rows = try #require(project.load("Rows.swift").strategies.first)
+    #expect(try PartFile.tops(rows) == [0, 25, 50])
+    for height in [25.0, 40] {
+      var section = SectionRequest(
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 100, height: height)))
+      section.explicit = .sizes
+      let layout = try rows.layout(section)
+      #expect((0..<3).map { layout.frame(at: $0).y } == [0, height, 2 * height])
+    }
+  }
+
   @Test("trace tells the life of a file's layout, and a swipe ends where its snapping has it end")
   func trace() throws {
     let lab = try FileLab()

@@ -21,6 +21,18 @@ extension SwiftTokens {
     }
   }
 
+  /// Whether a property's setter sets the property before anything else, so that it never ends.
+  func hasEndlessSetter(_ property: SwiftDeclaration) -> Bool {
+    (property.body ?? 0..<0).contains { index in
+      guard isToken(index, "set") else { return false }
+      var brace = isToken(index + 1, "(") ? afterBracket(at: index + 1) : index + 1
+      guard isToken(brace, "{") else { return false }
+      if isToken(brace + 1, "self"), isToken(brace + 2, ".") { brace += 2 }
+      return text(brace + 1) == property.name && isToken(brace + 2, "=")
+        && !isToken(brace + 3, "=")
+    }
+  }
+
   /// The names that a member may read of its object: none that it declares itself, no labels of
   /// arguments, and none of another object. `if let content` reads what it declares.
   func namesRead(by member: SwiftDeclaration) -> Set<String> {

@@ -29,6 +29,8 @@ struct PropertyFacts {
   private var reads: [String: [String: Set<String>]] = [:]
   /// The members whose own tokens may trap, by class.
   private var trapping: [String: Set<String>] = [:]
+  /// The properties whose setters never end, by class.
+  private var endless: [String: Set<String>] = [:]
 
   /// Reads the files of `outlines`.
   init(_ outlines: [SwiftOutline]) { add(outlines) }
@@ -59,6 +61,11 @@ struct PropertyFacts {
 
   private func isState(_ property: String, of name: String) -> Bool {
     states[name]?.values.contains { $0.contains(property) } == true
+  }
+
+  /// Whether the setter of `property` of the class called `name` never ends: it sets the property.
+  func hasEndlessSetter(_ property: String, of name: String) -> Bool {
+    endless[name]?.contains(property) == true
   }
 
   /// Whether the class called `name` takes `property`, which may be nil, for granted, and leaves it
@@ -272,6 +279,7 @@ struct PropertyFacts {
         functions[name, default: [:]][member.name, default: []].formUnion(words)
         reads[name, default: [:]][member.name, default: []].formUnion(source.namesRead(by: member))
         if source.mayTrap(member) { trapping[name, default: []].insert(member.name) }
+        if source.hasEndlessSetter(member) { endless[name, default: []].insert(member.name) }
       }
     }
   }

@@ -86,11 +86,14 @@ struct UIKitAdditions {
       + filled.map { "    \($0.name) = \($0.value.expression)\n" }
       + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
     let concrete = concrete(type.name, for: name)
+    let size = endlessSize(of: type.name, name)
     return """
       extension \(type.name) {
+        \(size.declaration)
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
           -> \(type.name) {
           let layout: \(type.name) = \(type.name)(\(made?.arguments ?? ""))\(made?.mark ?? "")
+          \(size.call)
           \(settings(of: type).map(\.statement).joined(separator: "; "))
           return layout
         }
@@ -100,6 +103,20 @@ struct UIKitAdditions {
       \(placeholders(for: type.name, name))
       \(maker(name, parameters, of: concrete, set: "$0.layoutLabTake_\(name)($1)"))
       """
+  }
+
+  /// What keeps the lab from setting the item size of the flow layout called `type` where its setter
+  /// never ends; UIKit does not set it. `super` takes the size for one that the file has set.
+  private func endlessSize(of type: String, _ name: String) -> (declaration: String, call: String) {
+    let supers = symbols.superclasses(of: type)
+    guard supers.contains("UICollectionViewFlowLayout"),
+      facts.hasEndlessSetter("itemSize", of: type),
+      !supers.contains(where: { facts.hasEndlessSetter("itemSize", of: $0) })
+    else { return ("", "") }
+    return (
+      "@MainActor fileprivate func layoutLabSize_\(name)() { super.itemSize = super.itemSize }",
+      "layout.layoutLabSize_\(name)()"
+    )
   }
 
   /// The properties that can be set, those of the classes above among them.
