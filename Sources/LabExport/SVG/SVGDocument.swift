@@ -57,9 +57,9 @@ struct SVGDocument {
 
   private var hasHeadings: Bool { panels.contains { !$0.title.isEmpty } }
 
-  /// The length of cells side by side, with the gaps between them.
-  private static func length(of cells: [Double]) -> Double {
-    cells.reduce(0, +) + gap * Double(max(0, cells.count - 1))
+  /// The length of cells in a row, with the gaps between them.
+  private static func length(of lengths: [Double]) -> Double {
+    lengths.reduce(0, +) + gap * Double(max(0, lengths.count - 1))
   }
 
   private static func rows(of cells: [SVGCell]) -> [ArraySlice<SVGCell>] {

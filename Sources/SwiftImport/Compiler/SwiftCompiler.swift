@@ -250,8 +250,8 @@ struct SwiftCompiler {
     guard outcome.hasSucceeded else { throw LabError(.compiler(failure)) }
   }
 
-  /// The outcome of `command`, or of its two `shares` at once. Where both are rejected, and it is not
-  /// certain what one run rejects, it runs.
+  /// The outcome of `command`, or of its two `shares` at once. Where both are rejected, and their errors
+  /// do not decide those of one run, that run follows.
   private func outcome(
     of command: [String], inShares shares: [[String]]
   ) throws(LabError) -> Tool.Outcome {

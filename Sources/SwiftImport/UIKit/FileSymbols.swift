@@ -125,11 +125,9 @@ struct FileSymbols {
   /// The full names of the protocols that code added to the file at `path` cannot name, because they
   /// are private in other files.
   func hiddenProtocols(from path: String) -> Set<String> {
-    let (hidden, seen) = (
-      protocols.map(\.symbol).filter { $0.isPrivate && $0.file != path },
-      protocols.map(\.symbol).filter { !$0.isPrivate || $0.file == path }
-    )
-    return Set(hidden.map(\.fullName)).subtracting(seen.map(\.fullName))
+    let all = protocols.map(\.symbol)
+    let seen = all.filter { !$0.isPrivate || $0.file == path }
+    return Set(all.map(\.fullName)).subtracting(seen.map(\.fullName))
   }
 
   /// Whether an extension of its protocol fulfils `requirement`.
