@@ -24,7 +24,8 @@ let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
 }
 
 /// For the libraries, which are also a third of the program. In a release build, each function has a
-/// section of its own, so that the linker leaves out those that nothing calls. Generic types are made
+/// section of its own, so that the linker leaves out those that nothing calls. Of the debug information,
+/// only the places of instructions in the source are written, which is faster. Generic types are made
 /// by calls. To look each up by its name, which compares all conformances of the program with it,
 /// would add a fourth to the instructions of the start.
 let ofLibrary =
@@ -35,6 +36,7 @@ let ofLibrary =
       .unsafeFlags(
         [
           "-Xfrontend", "-function-sections",
+          "-Xfrontend", "-gline-tables-only",
           "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
         ], .when(configuration: .release))
     ])
@@ -156,6 +158,7 @@ let package = Package(
     room("LayoutTestKit", "LayoutCore", "LayoutText"),
     labRoom("LabLanguage", "LayoutCore", "LayoutText"),
     labRoom("LabReport", "LayoutCore", "LayoutText"),
+    labRoom("SwiftLanguage", "LayoutText", settings: forSize),
     labRoom("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     labRoom(
       "LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession",
@@ -179,7 +182,8 @@ let package = Package(
       "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol",
       settings: forSize),
     labRoom(
-      "SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost", settings: forSize),
+      "SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost", "SwiftLanguage",
+      settings: forSize),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "ListPlugin", "CompositionalPlugin"),
     shim("LabCombine", "LabUIKit"),
     shim("LabSwiftUI", "LabUIKit", "LabCombine"),
@@ -237,6 +241,7 @@ let package = Package(
     tests(of: "LayoutCore", ["LayoutCore", "LayoutText"]),
     tests(of: "LabLanguage", ["LabLanguage", "LayoutCore", "LayoutText"]),
     tests(of: "LabReport", ["LabReport", "LayoutCore", "LayoutText"]),
+    tests(of: "SwiftLanguage", ["SwiftLanguage"]),
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
       of: "LabSession",
@@ -262,8 +267,9 @@ let package = Package(
     tests(
       of: "SwiftImport",
       [
-        "LabSession", "LabAudit", "LabExport", "PluginHost", "SwiftImport", "LabLanguage",
-        "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "Strategies", "UIKitService",
+        "LabSession", "LabAudit", "LabExport", "PluginHost", "SwiftImport", "SwiftLanguage",
+        "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "Strategies",
+        "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
     tests(
       of: "Browser",

@@ -1,5 +1,6 @@
 import LabLanguage
 import PluginHost
+import SwiftLanguage
 
 /// The object files of texts that were compiled together: one for each text, beside it.
 ///

@@ -2,6 +2,7 @@ import LabLanguage
 import LayoutCore
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.

@@ -1,6 +1,7 @@
 package import LabLanguage
 package import LayoutCore
 import PluginHost
+import SwiftLanguage
 
 /// Where a Swift file declares its layouts, and the members of their classes.
 package struct SwiftPlaces {

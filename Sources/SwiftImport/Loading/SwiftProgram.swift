@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import SwiftLanguage
 
 /// The program of a Swift file: taken from the cache where nothing has changed since it was made,
 /// or compiled.

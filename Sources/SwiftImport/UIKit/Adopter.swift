@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The only type of an app that conforms to a protocol, as far as the text of its files shows it.
 struct Adopter {

@@ -1,5 +1,6 @@
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// The files that an app finds in its bundle, as far as its code names them: `"data.json"`, and its
 /// images; with the defaults that it registers.

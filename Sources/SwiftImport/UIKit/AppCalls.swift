@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The arguments with which an app calls functions and initializers, found in the files of its
 /// project: `Carousel(itemHeight: 180)`.

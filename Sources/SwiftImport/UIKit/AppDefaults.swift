@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The values that an app registers for its user's defaults, found in the other files of its project:
 /// `UserDefaults.standard.register(defaults: ["columns": 3])`.

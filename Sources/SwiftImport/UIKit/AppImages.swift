@@ -1,5 +1,6 @@
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// The images of a project, in asset catalogs and beside its code: `UIImage(named: "photo")` finds
 /// them. They have no content here, only a size.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// Names that only the rest of an app declares, as far as texts show them: the members that are used
 /// of a type by its name, and what an extension adds to a type of UIKit.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// What an app gives to the layouts of a file, found in the files of its project: what it sets,
 /// `layout.columns = 3`, where `layout` is a name of an object of their class; what it passes to the

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// Which protocols of the files are put to the lab's delegate: only of those something is assumed.
 extension UIKitAdditions {
   /// The names of the protocols that `sources` of `files` need: the types of properties for the

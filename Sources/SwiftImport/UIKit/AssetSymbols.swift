@@ -1,5 +1,6 @@
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// The names that Xcode generates for the colors and images of asset catalogs: `UIColor.brand`,
 /// `UIImage(resource: .logo)`. Here a color is gray.

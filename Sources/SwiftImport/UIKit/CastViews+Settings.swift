@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// What an app sets in the views that its layouts cast their collection view to, and in those around
 /// it: a delegate, lists, and numbers that are zero.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The classes of views that a file casts its collection view to, and the views around that:
 /// `collectionView as? Board`, `collectionView?.superview as? Pager`, also through a name that was
 /// given to one of them: `let view = collectionView`, and the window around them. The lab makes such

@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// A companion of a file: `NAME.lab.swift`, in which you set what its app would set. The lab writes
 /// it with the values that it knows; what it cannot know is a comment.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// What a companion sets in the layouts of its file: `layout.columns = 3`, after a cast of the layout
 /// to its class. These values are in effect until you set others.

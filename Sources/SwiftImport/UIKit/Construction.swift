@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import LayoutText
+import SwiftLanguage
 
 /// The arguments with which something is made or called, and which of them can be set.
 struct Construction {

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// What a file declares and imports.
 struct Declared {
   /// The modules that are here.

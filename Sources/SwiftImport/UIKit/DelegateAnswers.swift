@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The delegate that a file's own protocols ask for, answered from the lab's item sizes.
 struct DelegateAnswers {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// The declarations of files, as the compiler's symbol graphs (`-emit-symbol-graph`) list them:
 /// names, types and declarations, including private ones.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The methods of a flow layout's delegate that classes of the files have, and what these read.
 struct FlowAnswers {
   /// A method of `UICollectionViewDelegateFlowLayout`, by its last label.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// A function type: `(IndexPath, CGFloat) -> CGSize`.
 struct FunctionType {
   var parameters: [String]

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// What the words of files show about the initializers of a class.
 struct InitializerFacts {
   /// The widths and heights that the initializers of each class divide: `width / columns`.

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What was left out of the last version of a file, and of those beside it, that compiled so. Most
 /// edits change none of it: it is tried first.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// What a file has besides classes of layouts: functions, properties and initializers that make
 /// layouts or set up collection views, and screens that show one.
 struct LayoutMakers {

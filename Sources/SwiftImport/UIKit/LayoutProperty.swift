@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutText
+import SwiftLanguage
 
 /// A stored property of a layout that becomes a parameter of its strategy.
 struct LayoutProperty {

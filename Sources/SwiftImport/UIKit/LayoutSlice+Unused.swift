@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// What a slice leaves out.
 extension LayoutSlice {

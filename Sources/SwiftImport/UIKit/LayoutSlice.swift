@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What the layouts of a file use of their app; all else is left out before anything is compiled.
 ///

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// A closure that a method of a list calls with the list's elements: `messages.map { $0.text }`,
 /// `messages.enumerated().forEach { index, message in … }`.
 struct ListClosure {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What the words of the files show, read once for all errors.
 extension Omissions {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// Statements of layouts on which no frame depends.
 extension Omissions {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What is left out of initializers, and what takes its place.
 extension Omissions {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What layouts log with a module that is not here. That a call only logs is assumed: it gets nothing
 /// but texts, and its result is not used.

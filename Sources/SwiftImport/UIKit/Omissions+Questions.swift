@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What can be left out for an error, what layouts need of it, and why it is left out.
 extension Omissions {

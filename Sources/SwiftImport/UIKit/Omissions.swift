@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutText
+import SwiftLanguage
 
 /// What is left out of files because it does not compile here, although their layouts may do without
 /// it: statements of a view controller, bodies, declarations. Every line stays where it is.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The cases of an enumeration without associated values: one of the files', or one of UIKit's that
 /// layouts use.
 struct PlainCases {

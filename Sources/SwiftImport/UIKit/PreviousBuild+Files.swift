@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 extension PreviousBuild {
   /// The files to begin with, where a search among `siblings` begins with those of `first`; nil where
   /// it may not come to those of this build. It comes to them if the files still use all names, besides

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// What the words of files show about the stored properties of a class.
 struct PropertyFacts {
   /// The variables of each class.
@@ -354,21 +356,5 @@ extension SwiftTokens {
       return nil
     }
     return SwiftParameter(label: member.name, name: member.name, type: type, standard: nil)
-  }
-}
-
-extension SwiftOutline {
-  /// The types and their extensions, by their names with those of the types around them.
-  var extensible: [(name: String, declaration: SwiftDeclaration)] {
-    func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
-      name: String, declaration: SwiftDeclaration
-    )] {
-      declarations.flatMap { declaration -> [(name: String, declaration: SwiftDeclaration)] in
-        guard declaration.hasMembers else { return [] }
-        let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
-        return [(name: name, declaration: declaration)] + found(declaration.members, in: name)
-      }
-    }
-    return found(declarations, in: "")
   }
 }

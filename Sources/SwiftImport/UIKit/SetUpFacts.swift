@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// What the words of files show about what classes assign before their layouts are read: in their
 /// initializers, and in the functions in which a screen appears.
 struct SetUpFacts {

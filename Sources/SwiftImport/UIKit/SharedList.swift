@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// A shared list of an app that a layout reads: `Store.shared.photos`.
 struct SharedList {

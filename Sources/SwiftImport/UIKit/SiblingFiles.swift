@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutText
 import PluginHost
+import SwiftLanguage
 
 /// The files of a project, each read once: a search for a name parses only those with that word. An
 /// object, because all searches share what is read.

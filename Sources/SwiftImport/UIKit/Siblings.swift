@@ -1,6 +1,7 @@
 import LabLanguage
 import PluginHost
 import LayoutText
+import SwiftLanguage
 
 /// Files that lie beside a file: in its folder and, where that is part of a project, in the
 /// project's other folders. They are Swift files, data, and colors and images of asset catalogs.

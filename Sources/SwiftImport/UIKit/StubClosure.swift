@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 extension StubValues {
   /// A closure that answers as a delegate does.

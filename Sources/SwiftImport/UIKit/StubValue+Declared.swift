@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// Stub values of types that the files declare.
 extension StubValues {

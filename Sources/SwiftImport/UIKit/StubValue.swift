@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// A stub value: an expression, and its meaning for the user.
 struct StubValue {

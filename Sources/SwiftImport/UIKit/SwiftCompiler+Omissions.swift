@@ -1,5 +1,6 @@
 import LabLanguage
 import PluginHost
+import SwiftLanguage
 
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.

@@ -2,6 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 import LayoutText
+import SwiftLanguage
 
 /// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {

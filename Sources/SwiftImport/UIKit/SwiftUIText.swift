@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The text of a file with layouts for SwiftUI, without the views and all else that no layout uses.
 /// Every line stays where it is.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// A property or an argument of a layout for SwiftUI whose type is one of SwiftUI's plain types, or an
 /// optional number: a parameter of the strategy.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The generic types of a file, made concrete.
 extension UIKitAdditions {

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The lists of an app that its layouts read, with something for each item.
 extension UIKitAdditions {

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The objects whose members make layouts.
 extension UIKitAdditions {
   /// An expression, with the parameters of its arguments.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// What is added to a file for a layout for SwiftUI.
 extension UIKitAdditions {

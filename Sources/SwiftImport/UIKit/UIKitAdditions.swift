@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutText
+import SwiftLanguage
 
 /// What is added to a file for each of its layouts: what makes it, sets its properties and gives it
 /// its delegates.

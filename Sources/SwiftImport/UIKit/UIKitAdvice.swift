@@ -1,5 +1,6 @@
 import LabLanguage
 import PluginHost
+import SwiftLanguage
 
 /// Advice on a file that needs more than it contains.
 enum UIKitAdvice {

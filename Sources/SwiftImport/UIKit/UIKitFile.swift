@@ -2,6 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 import LayoutText
+import SwiftLanguage
 
 /// Files written for UIKit, as they are compiled: their own texts with all line numbers, and below
 /// the first the lab's additions.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// The text of files written for UIKit, without what only Apple's compilers accept. Line numbers
 /// stay, or `#sourceLocation` sets them; comments and quoted texts do not change.

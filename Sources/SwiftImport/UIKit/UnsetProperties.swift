@@ -2,6 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 import LayoutText
+import SwiftLanguage
 
 /// The properties of a layout that its app sets, found in its text where the layout failed: those
 /// that are zero, nil or empty in the line of the trap, or else in its method and what that calls.

@@ -1,4 +1,5 @@
 import LayoutText
+import SwiftLanguage
 
 /// A type that no file declares, as far as texts show it: the members that they read of its values,
 /// each with a type that its name makes clear. `message.text`, `message.date` make a message.

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The types that a file names and does not declare, by its words: those that begin with a capital
 /// letter, but for Apple's and the standard library's.
 struct UsedTypes {

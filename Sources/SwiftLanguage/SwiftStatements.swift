@@ -11,7 +11,7 @@ extension SwiftTokens {
 
   /// The statements in the tokens `body` that contain `token`, the innermost first: a line of a
   /// closure, the call that takes the closure, the statement around the call.
-  func statements(around token: Int, in body: Range<Int>) -> [Range<Int>] {
+  package func statements(around token: Int, in body: Range<Int>) -> [Range<Int>] {
     guard body.contains(token), let statement = statement(around: token, in: body) else {
       return []
     }
@@ -83,7 +83,9 @@ extension SwiftTokens {
   private func isCase(_ index: Int) -> Bool { ["case", "default"].contains(text(index)) }
 
   /// Whether `statement` is the first after a case's label, which must have one.
-  func isFirstOfCase(_ statement: Range<Int>) -> Bool { isToken(statement.lowerBound - 1, ":") }
+  package func isFirstOfCase(_ statement: Range<Int>) -> Bool {
+    isToken(statement.lowerBound - 1, ":")
+  }
 
   private func begins(_ index: Int) -> Bool {
     tokens[index].startsLine && !Self.continuing.contains(text(index))

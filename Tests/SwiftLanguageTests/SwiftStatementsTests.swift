@@ -1,6 +1,5 @@
+import SwiftLanguage
 import Testing
-
-@testable import SwiftImport
 
 /// The statements that contain a word; the word is `here`.
 @Suite("Statements")

@@ -1,7 +1,7 @@
 /// The members of layouts, of their attributes and their invalidation contexts, in files that are
 /// compiled together, that UIKit or the layout itself needs: what they override, what makes them, what
 /// they compute, and what those name. A stored property that none of these reads is not needed.
-struct NeededMembers {
+package struct NeededMembers {
   private static let bases: Set = [
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
     "UICollectionViewTransitionLayout", "UICollectionViewLayoutAttributes",
@@ -14,11 +14,11 @@ struct NeededMembers {
   ]
 
   /// The names of such classes, and of layouts for SwiftUI.
-  let classes: Set<String>
+  package let classes: Set<String>
   private let names: Set<String>
 
   /// The files of `outlines`.
-  init(_ outlines: [SwiftOutline]) {
+  package init(_ outlines: [SwiftOutline]) {
     let layouts = outlines.flatMap(\.all).filter {
       ["class", "struct", "enum"].contains($0.keyword) && $0.inherited.contains("Layout")
     }
@@ -61,7 +61,7 @@ struct NeededMembers {
   }
 
   /// Whether `member` of the type called `type` is such a one.
-  func contain(_ member: SwiftDeclaration, of type: String) -> Bool {
+  package func contain(_ member: SwiftDeclaration, of type: String) -> Bool {
     guard classes.contains(type) else { return false }
     return member.keyword == "init" || names.contains(member.name)
   }

@@ -1,8 +1,8 @@
 /// The words and signs of Swift source, without comments and quoted text.
-struct SwiftTokens {
+package struct SwiftTokens {
   /// A word, a sign, or a text in quotation marks.
-  struct Token {
-    enum Kind {
+  package struct Token {
+    package enum Kind {
       /// A name, a keyword or a number.
       case word
       /// A name that begins with `@` or `#`.
@@ -13,20 +13,20 @@ struct SwiftTokens {
       case quoted
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Its place, in bytes.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Whether only blanks and comments precede it on its line.
-    let startsLine: Bool
+    package let startsLine: Bool
   }
 
-  let bytes: [UInt8]
-  private(set) var tokens: [Token] = []
+  package let bytes: [UInt8]
+  package private(set) var tokens: [Token] = []
   /// Blanks that Swift does not take for such, as texts from web pages have them.
-  private(set) var strangeBlanks: [Range<Int>] = []
+  package private(set) var strangeBlanks: [Range<Int>] = []
 
   /// Reads `source`.
-  init(_ source: String) {
+  package init(_ source: String) {
     bytes = Array(source.utf8)
     var reader = Reader(bytes)
     while let piece = reader.next() {
@@ -39,15 +39,15 @@ struct SwiftTokens {
   }
 
   /// The text of the token at `index`; empty where there is none.
-  func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     tokens.indices.contains(index) ? text(tokens[index].range) : ""
   }
 
   /// The text of some bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Whether the token at `index` is `text`.
-  func isToken(_ index: Int, _ text: StaticString) -> Bool {
+  package func isToken(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].range.count == text.utf8CodeUnitCount else {
       return false
     }
@@ -61,7 +61,7 @@ struct SwiftTokens {
   }
 
   /// The index after the bracket that closes the one at `index`: the end, where none does.
-  func afterBracket(at index: Int) -> Int {
+  package func afterBracket(at index: Int) -> Int {
     var depth = 0
     var index = index
     while index < tokens.count {
@@ -78,7 +78,7 @@ struct SwiftTokens {
 
   /// The token after the generic arguments that begin at `index`; `index` itself where none begin, as
   /// in a comparison.
-  func afterGenericArguments(at index: Int) -> Int {
+  package func afterGenericArguments(at index: Int) -> Int {
     guard isToken(index, "<") else { return index }
     var depth = 0
     // They are short: most of what begins with this sign and does not end soon is a comparison.
@@ -91,7 +91,7 @@ struct SwiftTokens {
   }
 
   /// The bytes of a line, from 1; none behind the last line.
-  func bytes(ofLine line: Int) -> Range<Int> {
+  package func bytes(ofLine line: Int) -> Range<Int> {
     let newline = UInt8(ascii: "\n")
     var start = 0
     for _ in 1..<max(1, line) {
@@ -102,7 +102,9 @@ struct SwiftTokens {
   }
 
   /// The line of a byte, from 1.
-  func line(of position: Int) -> Int { 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") } }
+  package func line(of position: Int) -> Int {
+    1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") }
+  }
 }
 
 /// Reads one piece of source after another.

@@ -1,10 +1,10 @@
 /// Takes the words out of a file that only Apple's compilers take, or that ask for Apple's systems.
 /// Every line stays where it is.
-struct AppleWords {
+package struct AppleWords {
   /// The text without them.
-  let text: String
+  package let text: String
   /// The words that were taken out, each once.
-  private(set) var dropped: Set<String> = []
+  package private(set) var dropped: Set<String> = []
 
   private let source: SwiftTokens
   private let ownModules: Set<String>
@@ -12,7 +12,7 @@ struct AppleWords {
 
   /// Attributes for Objective-C, for Interface Builder, for the start of an app, and macros that let
   /// a view observe a model.
-  static let attributes: Set = [
+  package static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged",
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
     "@Observable", "@ObservationIgnored",
@@ -22,11 +22,11 @@ struct AppleWords {
     "UIKit", "Combine", "CoreGraphics", "QuartzCore", "ObjectiveC",
   ]
   /// The modules with what files log with.
-  static let logs: Set = ["os", "OSLog"]
+  package static let logs: Set = ["os", "OSLog"]
   private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]
 
   /// Reads `source`, which is a part of `ownModules`.
-  init(_ source: SwiftTokens, ownModules: Set<String> = []) {
+  package init(_ source: SwiftTokens, ownModules: Set<String> = []) {
     (self.source, self.ownModules) = (source, ownModules)
     var work = AppleWords(reading: source, ownModules)
     work.run()

@@ -7,7 +7,7 @@ extension SwiftTokens {
 
   /// Whether what a member does itself may trap: `a[b]`, `a!`, a forced `try` or cast, a function
   /// that ends the app. An expression inside a text may contain any of these.
-  func mayTrap(_ member: SwiftDeclaration) -> Bool {
+  package func mayTrap(_ member: SwiftDeclaration) -> Bool {
     member.tokens.contains { index in
       let follows =
         index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
@@ -22,7 +22,7 @@ extension SwiftTokens {
   }
 
   /// Whether a property's setter sets the property before anything else, so that it never ends.
-  func hasEndlessSetter(_ property: SwiftDeclaration) -> Bool {
+  package func hasEndlessSetter(_ property: SwiftDeclaration) -> Bool {
     (property.body ?? 0..<0).contains { index in
       guard isToken(index, "set") else { return false }
       var brace = isToken(index + 1, "(") ? afterBracket(at: index + 1) : index + 1
@@ -35,7 +35,7 @@ extension SwiftTokens {
 
   /// The names that a member may read of its object: none that it declares itself, no labels of
   /// arguments, and none of another object. `if let content` reads what it declares.
-  func namesRead(by member: SwiftDeclaration) -> Set<String> {
+  package func namesRead(by member: SwiftDeclaration) -> Set<String> {
     var (own, read, declared): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
     for index in member.tokens where tokens[index].kind == .word {

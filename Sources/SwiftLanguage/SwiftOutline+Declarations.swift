@@ -1,10 +1,24 @@
 extension SwiftOutline {
+  /// The types and their extensions, by their names with those of the types around them.
+  package var extensible: [(name: String, declaration: SwiftDeclaration)] {
+    func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
+      name: String, declaration: SwiftDeclaration
+    )] {
+      declarations.flatMap { declaration -> [(name: String, declaration: SwiftDeclaration)] in
+        guard declaration.hasMembers else { return [] }
+        let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+        return [(name: name, declaration: declaration)] + found(declaration.members, in: name)
+      }
+    }
+    return found(declarations, in: "")
+  }
+
   private static let conditionWords: Set = ["#if", "#elseif", "#else", "#endif"]
   /// The keywords of declarations that end with their statement, and not with a brace.
   private static let statementKeywords: Set = ["import", "let", "typealias", "var"]
 
   /// `text`, the file at `path`, as a library can contain it: of a `main.swift`, the declarations.
-  static func library(_ text: String, at path: String) -> String {
+  package static func library(_ text: String, at path: String) -> String {
     path.hasSuffix("/main.swift") ? SwiftOutline(SwiftTokens(text)).withoutStatements : text
   }
 
@@ -43,7 +57,7 @@ extension SwiftOutline {
 extension SwiftTokens {
   /// The operator at `index`, as a declaration names it: `+=`, also before generic parameters; nil
   /// where there is none.
-  func operatorName(at index: Int) -> String? {
+  package func operatorName(at index: Int) -> String? {
     var end = index
     while tokens.indices.contains(end), tokens[end].kind == .sign, !isToken(end, "("),
       !isToken(end, "{"),

@@ -5,7 +5,7 @@ extension SwiftTokens {
   ]
 
   /// The token that names the module of the import at `index`: in `import class UIKit.UIColor`, too.
-  func module(ofImportAt index: Int) -> Int {
+  package func module(ofImportAt index: Int) -> Int {
     Self.importKinds.contains(text(index + 1)) ? index + 2 : index + 1
   }
 }

@@ -8,25 +8,25 @@ import LayoutText
 /// method throws, so that `delegate?.collectionView?(…)` works as with Apple's compiler. The property
 /// is nil where the object lists all its methods, and none of that name: then the rest of a chain is
 /// not called. Of several with one name, it is nil where none is listed.
-struct OptionalRequirements {
+package struct OptionalRequirements {
   /// The text without optional requirements.
-  let text: String
+  package let text: String
   /// How many there were.
-  let count: Int
+  package let count: Int
 
   /// What the name of a protocol of optional requirements ends with.
   static let suffix = "_LayoutLabOptional"
   /// The name that the file gives the protocol called `name`.
-  static func shown(_ name: String) -> String {
+  package static func shown(_ name: String) -> String {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
   /// In a list of methods, it says that there are no others.
-  static let whole = "\"\""
+  package static let whole = "\"\""
   /// What the name of a type ends with that calls them.
-  static let callSuffix = "_LayoutLabCall"
+  package static let callSuffix = "_LayoutLabCall"
 
   /// Reads the file of `outline`.
-  init(_ outline: SwiftOutline) {
+  package init(_ outline: SwiftOutline) {
     let source = outline.source
     var edits = SourceEdits()
     var count = 0
@@ -202,7 +202,7 @@ extension SwiftTokens {
   }
 
   /// The text of some tokens on one line, without comments.
-  func spelled(_ range: Range<Int>) -> String {
+  package func spelled(_ range: Range<Int>) -> String {
     var result = ""
     for index in range {
       if index > range.lowerBound,

@@ -1,19 +1,26 @@
 /// A parameter of a function, as far as its words show it.
-struct SwiftParameter: Equatable {
+package struct SwiftParameter: Equatable {
   /// The argument label; `_` where there is none.
-  var label: String
+  package var label: String
   /// What the function calls it.
-  var name: String
+  package var name: String
   /// The type, without attributes.
-  var type: String
+  package var type: String
   /// The text of its default, if it has one.
-  var standard: String?
+  package var standard: String?
+
+  package init(label: String, name: String, type: String, standard: String?) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.standard = standard
+  }
 
   /// What a call writes before an argument: `label: `, or nothing.
-  var prefix: String { label == "_" ? "" : "\(label): " }
+  package var prefix: String { label == "_" ? "" : "\(label): " }
 
   /// The parameters among some tokens: those between the parentheses of a function.
-  static func read(_ source: SwiftTokens, _ range: Range<Int>) -> [SwiftParameter] {
+  package static func read(_ source: SwiftTokens, _ range: Range<Int>) -> [SwiftParameter] {
     pieces(of: source, range).compactMap { piece in
       guard let colon = piece.first(where: { source.isToken($0, ":") }), colon > piece.lowerBound
       else { return nil }
@@ -39,7 +46,7 @@ struct SwiftParameter: Equatable {
   }
 
   /// `[T]` and `T?` for their long names, with or without a mark: `Array<T>?`.
-  static func short(_ type: String) -> String {
+  package static func short(_ type: String) -> String {
     let source = SwiftTokens(type)
     guard ["Array", "Optional"].contains(source.text(0)), source.isToken(1, "<") else {
       return type
@@ -56,7 +63,7 @@ struct SwiftParameter: Equatable {
   }
 
   /// The parameters of a declaration's first parentheses: `init(a: Int = 3)`.
-  static func read(_ declaration: String) -> [SwiftParameter] {
+  package static func read(_ declaration: String) -> [SwiftParameter] {
     let source = SwiftTokens(declaration)
     guard let open = source.tokens.indices.first(where: { source.isToken($0, "(") }) else {
       return []
@@ -65,7 +72,7 @@ struct SwiftParameter: Equatable {
   }
 
   /// The parts between commas outside of all brackets.
-  static func pieces(of source: SwiftTokens, _ range: Range<Int>) -> [Range<Int>] {
+  package static func pieces(of source: SwiftTokens, _ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)
     while index < range.upperBound {

@@ -1,32 +1,32 @@
 /// A declaration of Swift source, as far as its words show it.
-struct SwiftDeclaration {
+package struct SwiftDeclaration {
   /// The word that declares it: `class`, `func`, `var`.
-  var keyword: String
+  package var keyword: String
   /// The name; of an extension, the type that it extends.
-  var name: String
+  package var name: String
   /// The names of its attributes: `@objc`.
-  var attributes: Set<String> = []
+  package var attributes: Set<String> = []
   /// Its modifiers, with their arguments: `private(set)`.
-  var modifiers: Set<String> = []
+  package var modifiers: Set<String> = []
   /// Its tokens, from the first attribute to the last brace.
-  var tokens: Range<Int>
-  var keywordToken: Int
+  package var tokens: Range<Int>
+  package var keywordToken: Int
   /// The tokens between its first braces outside of parentheses, if it has any.
-  var body: Range<Int>?
+  package var body: Range<Int>?
   /// The superclass and the protocols of a type.
-  var inherited: [String] = []
+  package var inherited: [String] = []
   /// The generic constraints of a type or an extension, if it has any.
-  var isConstrained = false
+  package var isConstrained = false
   /// What a type declares.
-  var members: [SwiftDeclaration] = []
+  package var members: [SwiftDeclaration] = []
 
   /// Whether it is a type or an extension.
-  var hasMembers: Bool { SwiftOutline.types.contains(keyword) }
+  package var hasMembers: Bool { SwiftOutline.types.contains(keyword) }
 }
 
 /// What a Swift file declares, with the places of its words. The file is assumed to compile; in one
 /// that does not, the outline may be wrong, and the compiler reports the error.
-struct SwiftOutline {
+package struct SwiftOutline {
   static let types: Set = ["class", "struct", "enum", "protocol", "extension", "actor"]
   private static let keywords: Set = [
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
@@ -40,17 +40,17 @@ struct SwiftOutline {
     "borrowing", "consuming",
   ]
 
-  let source: SwiftTokens
-  private(set) var declarations: [SwiftDeclaration] = []
+  package let source: SwiftTokens
+  package private(set) var declarations: [SwiftDeclaration] = []
 
   /// The outline of `source`.
-  init(_ source: SwiftTokens) {
+  package init(_ source: SwiftTokens) {
     self.source = source
     declarations = read(0..<source.tokens.count)
   }
 
   /// All declarations, those in types after the type.
-  var all: [SwiftDeclaration] {
+  package var all: [SwiftDeclaration] {
     func flat(_ declarations: [SwiftDeclaration]) -> [SwiftDeclaration] {
       declarations.flatMap { [$0] + flat($0.members) }
     }

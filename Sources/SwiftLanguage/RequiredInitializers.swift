@@ -1,8 +1,8 @@
 /// Adds `required` where a subclass of layout attributes or of an invalidation context has its own
 /// `init()`: without Objective-C, UIKit makes copies with an initializer that every subclass has.
-struct RequiredInitializers {
+package struct RequiredInitializers {
   /// The texts, in the order of the files.
-  let texts: [String]
+  package let texts: [String]
 
   private static let bases: Set = [
     "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
@@ -10,7 +10,7 @@ struct RequiredInitializers {
   ]
 
   /// The files of `outlines`.
-  init(_ outlines: [SwiftOutline]) {
+  package init(_ outlines: [SwiftOutline]) {
     let names = SwiftOutline.classes(below: Self.bases, in: outlines)
     texts = outlines.map { outline in
       let source = outline.source

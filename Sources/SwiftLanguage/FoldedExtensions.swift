@@ -3,12 +3,12 @@
 /// an extension of a class of UIKit overrides goes to the files' classes directly below that.
 ///
 /// `#sourceLocation` keeps the lines, so that errors and traps have their places.
-struct FoldedExtensions {
+package struct FoldedExtensions {
   /// The texts, in the order of the files.
-  let texts: [String]
+  package let texts: [String]
 
   /// The files of `outlines`; errors are reported at `paths`.
-  init(_ outlines: [SwiftOutline], paths: [String]) {
+  package init(_ outlines: [SwiftOutline], paths: [String]) {
     // 1. The members that are overridden anywhere, and where each class ends.
     let overridden = Set(
       outlines.flatMap { outline in
@@ -96,12 +96,13 @@ extension SwiftDeclaration {
 
 extension SwiftOutline {
   /// The classes, by their names with those of the types around them.
-  var classes: [(name: String, declaration: SwiftDeclaration)] {
+  package var classes: [(name: String, declaration: SwiftDeclaration)] {
     extensible.filter { $0.declaration.keyword == "class" }
   }
 
   /// The names of the classes of `outlines` below those called `bases`, and of these.
-  static func classes(below bases: Set<String>, in outlines: [SwiftOutline]) -> Set<String> {
+  package static func classes(below bases: Set<String>, in outlines: [SwiftOutline]) -> Set<String>
+  {
     let declared = outlines.flatMap { $0.classes.map(\.declaration) }
     var (names, count) = (bases, 0)
     while names.count > count {
@@ -114,10 +115,10 @@ extension SwiftOutline {
 
 extension String {
   /// Whether its literal in Swift is the text itself.
-  var isPlainInSwift: Bool { quotedInSwift == "\"\(self)\"" }
+  package var isPlainInSwift: Bool { quotedInSwift == "\"\(self)\"" }
 
   /// The text as a literal of Swift.
-  var quotedInSwift: String {
+  package var quotedInSwift: String {
     var result = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { result.append("\\") }

@@ -1,0 +1,41 @@
+import SwiftLanguage
+import Testing
+
+/// The declarations that the words of a file show.
+@Suite("The outline of a Swift file")
+struct SwiftOutlineTests {
+  @Test("declarations, with modifiers, members and bodies")
+  func outline() {
+    let outline = SwiftOutline(
+      SwiftTokens(
+        """
+        @available(iOS 13, *)
+        public final class A<T: B>: C, D where T: E {
+          private(set) var a = [1, 2].map { $0 + 1 }
+            .count
+          var b: Int { didSet { f() } }
+          static let c = { 1 }()
+          override func f(_ g: () -> Void = {}) -> Int { if true { return 1 }; return 2 }
+          #if os(iOS)
+          enum E { case x, y(Int) }
+          #endif
+        }
+        protocol P { func a() -> Int
+          var b: Int { get } }
+        """))
+    #expect(outline.declarations.map(\.name) == ["A", "P"])
+    let type = outline.declarations[0]
+    #expect(type.inherited == ["C", "D"] && type.isConstrained)
+    #expect(type.modifiers == ["public", "final"])
+    #expect(type.members.map(\.name) == ["a", "b", "c", "f", "E"])
+    #expect(type.members[0].modifiers == ["private(set)"])
+    #expect(type.members[4].members.map(\.keyword) == ["case"])
+    #expect(outline.declarations[1].members.map(\.name) == ["a", "b"])
+  }
+
+  @Test("a literal holds any text, control characters written out")
+  func literals() {
+    #expect("How \u{1B}[5mmany\n\u{85}é".quotedInSwift == #""How \u{1b}[5mmany\u{a}\u{85}é""#)
+    #expect(#"a "b" \(c)"#.quotedInSwift == #""a \"b\" \\(c)""#)
+  }
+}
