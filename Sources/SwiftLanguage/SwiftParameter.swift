@@ -93,3 +93,12 @@ package struct SwiftParameter: Equatable {
     return start < end ? pieces + [start..<end] : pieces
   }
 }
+
+extension SwiftTokens {
+  /// The parameters of the function `member`.
+  package func parameters(of member: SwiftDeclaration) -> [SwiftParameter] {
+    guard let open = member.tokens.first(where: { $0 > member.keywordToken && isToken($0, "(") })
+    else { return [] }
+    return SwiftParameter.read(self, open + 1..<max(open + 1, afterBracket(at: open) - 1))
+  }
+}

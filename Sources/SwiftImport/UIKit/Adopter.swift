@@ -152,13 +152,6 @@ extension SwiftTokens {
       && result.lastName == requirement.result.lastName
   }
 
-  /// The parameters of the function `member`.
-  func parameters(of member: SwiftDeclaration) -> [SwiftParameter] {
-    guard let open = member.tokens.first(where: { $0 > member.keywordToken && isToken($0, "(") })
-    else { return [] }
-    return SwiftParameter.read(self, open + 1..<max(open + 1, afterBracket(at: open) - 1))
-  }
-
   /// The types that numbers make a value of, and the labels of those numbers.
   static let plainTypes: Set = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets",
