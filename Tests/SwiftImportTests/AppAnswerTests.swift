@@ -122,4 +122,60 @@ final class AppAnswerTests {
       with: "class Screen: UIViewController { var columns: Int = 3 }")
     #expect(try heights("", beside: "return\n" + screen) == [54, 54, 54])
   }
+
+  /// The heights of a layout whose delegate lists the kinds of its columns: 10 points for each that is
+  /// high, and a space, which has a default.
+  private func heights(ofKinds answer: String) throws -> [Double] {
+    let project = try ProjectFolder()
+    projects.append(project)
+    try project.write("Package.swift", "")
+    try project.write("Screen.swift", "import UIKit\n" + answer)
+    let kinds = "delegate.kinds.joined().filter { $0 == .high }.count"
+    try project.write(
+      "Rows.swift",
+      """
+      enum Kind { case low, high }
+      protocol RowsDelegate: AnyObject {
+        var kinds: [[Kind]] { get }
+        func spaceBetweenRows() -> CGFloat
+        func distance() -> CGFloat
+      }
+      extension RowsDelegate {
+        func distance() -> CGFloat { 5 }
+      }
+
+      """
+        + ProjectFolder.rows(
+          "CGFloat(\(kinds) * 100) + delegate.spaceBetweenRows() + delegate.distance()",
+          members: "weak var delegate: RowsDelegate!"))
+    return try ProjectFolder.heights(project.load("Rows.swift"))
+  }
+
+  @Test("a list of cases that the app's delegate returns in any case is the answer")
+  func listsOfCases() throws {
+    func screen(_ kinds: String) -> String {
+      """
+      class Screen: UIViewController, RowsDelegate {
+        var kinds: [[Kind]] { return \(kinds) }
+        func spaceBetweenRows() -> CGFloat { 3 }
+        func distance() -> CGFloat { 1 }
+      }
+
+      """
+    }
+    #expect(try heights(ofKinds: screen("[[.high, .low], [.high]]")) == [204, 204, 204])
+    #expect(try heights(ofKinds: screen("[[.high].reversed()]")) == [4, 4, 4])
+  }
+
+  @Test("a default in the file is the answer to what names no item, not the size of the first one")
+  func defaults() throws {
+    let screen = """
+      class Screen: UIViewController, RowsDelegate {
+        var kinds: [[Kind]] { return [] }
+        func spaceBetweenRows() -> CGFloat { 3 }
+      }
+
+      """
+    #expect(try heights(ofKinds: screen) == [8, 8, 8])
+  }
 }

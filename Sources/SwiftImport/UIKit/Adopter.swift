@@ -85,8 +85,8 @@ struct Adopter {
 
   // MARK: Answers
 
-  /// The number, size, insets or case that `requirement` is in any case, and the name of the file
-  /// that shows it; nil where it is anything else.
+  /// The number, size, insets, case or list of such that `requirement` is in any case, and the name of
+  /// the file that shows it; nil where it is anything else.
   func literal(
     for requirement: FileSymbols.Symbol, _ symbols: FileSymbols
   ) -> (value: String, file: String)? {
@@ -104,7 +104,8 @@ struct Adopter {
     }
     if !range.isEmpty, source.isToken(range.lowerBound, "return") { range.removeFirst() }
     guard !range.isEmpty else { return nil }
-    let choice = symbols.type(StubValues.bare(requirement.result)).map {
+    let element = requirement.result.filter { !"[]?! ".contains($0) }
+    let choice = symbols.type(element).map {
       symbols.members(of: $0.fullName, kind: "swift.enum.case").map(\.name)
     }
     return source.isLiteral(range, cases: Set(choice ?? []))
@@ -163,18 +164,22 @@ extension SwiftTokens {
   /// Whether `range` is a number, a Boolean value, a value of UIKit's geometry made of numbers, a list
   /// of such, or one of `cases`.
   func isLiteral(_ range: Range<Int>, cases: Set<String>) -> Bool {
-    let first = text(range.lowerBound + 1)
-    let isCase = isToken(range.lowerBound, ".") && cases.contains(first)
+    /// A case is the whole value, or an element of a list.
+    func isCase(_ index: Int) -> Bool {
+      isToken(index - 1, ".") && cases.contains(text(index))
+        && (index - 1 == range.lowerBound || ["[", ","].contains(text(index - 2)))
+    }
+    let hasCases = range.dropFirst().contains(where: isCase)
     return range.allSatisfy { index in
       let word = text(index)
       guard tokens[index].kind == .word else {
         return ["-", ".", ",", ":", "(", ")", "[", "]"].contains(word)
       }
       if isToken(index - 1, "."), index > range.lowerBound {
-        return ["zero", "init"].contains(word) || isCase && index == range.lowerBound + 1
+        return ["zero", "init"].contains(word) || isCase(index)
           || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
       }
-      if isToken(index + 1, ":") { return isCase || Self.plainLabels.contains(word) }
+      if isToken(index + 1, ":") { return hasCases || Self.plainLabels.contains(word) }
       return ["true", "false"].contains(word) || NumberText.double(word) != nil
         || Self.plainTypes.contains(word)
     }

@@ -70,7 +70,8 @@ struct DelegateAnswers {
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        // A default implementation in the file is better than a stub value.
+        // A default implementation in the file is better than a stub value, and than the size of an
+        // item that the requirement does not name.
         guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
           all.insert(answer.expression).inserted
         else { continue }
@@ -221,6 +222,7 @@ struct DelegateAnswers {
     {
       let place = size?.dropFirst("itemSize".count) ?? "(IndexPath(item: 0, section: 0))"
       stub?.explicit = "explicitItemSize\(place).map { item in \(explicit.expression) }"
+      if size == nil { stub?.origin = .invented }
     }
     let own = literal.map { value, file in
       StubValue(

@@ -60,7 +60,7 @@ extension SwiftCompiler {
         omissions, files, near, readsAll: false, rounds: kept.isSlice ? 1 : Self.mostRounds
       ).made
     } catch {
-      guard error.kind != .interrupted else { throw error }
+      guard !error.isNoRejection else { throw error }
       return nil
     }
   }
@@ -125,7 +125,7 @@ extension SwiftCompiler {
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
-        if isLast || error.kind == .interrupted { throw error }
+        if isLast || error.isNoRejection { throw error }
         failure = error.compilerFailure
       }
       let places = failure?.errors ?? []
