@@ -41,6 +41,15 @@ struct CompilerRunTests {
     #expect(try runs() == ["reading", "compiling"])
   }
 
+  @Test("a compiler that is interrupted, or killed for want of memory, has rejected nothing")
+  func noRejection() {
+    func ends(by signal: Int32) -> Bool { LabError.program(.ended(.signal(signal))).isNoRejection }
+    #expect(ends(by: SIGKILL))
+    #expect(!ends(by: SIGABRT))
+    #expect(LabError(.interrupted).isNoRejection)
+    #expect(!LabError(.load("no layout")).isNoRejection)
+  }
+
   @Test("a new file of the app makes no other program where no answer of it can count")
   func newFile() throws {
     let watched = ProjectFolder.rows("20", members: "weak var watcher: RowsWatcher?")

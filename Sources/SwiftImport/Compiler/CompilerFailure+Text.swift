@@ -66,6 +66,13 @@ extension [CompilerDiagnostic] {
 }
 
 extension LabError {
+  /// Whether a run of the compiler was interrupted, or killed, as a system without memory does: it has
+  /// rejected nothing. A compiler that ends by another signal crashes again on the same texts.
+  var isNoRejection: Bool {
+    if case .ended(.signal(SIGKILL, _))? = programFailure?.reason { return true }
+    return kind == .interrupted
+  }
+
   /// The error with the line that the compiler rejects, where it can be read.
   func withRejectedLine() -> LabError {
     guard var failure = compilerFailure, let first = failure.errors.first,
