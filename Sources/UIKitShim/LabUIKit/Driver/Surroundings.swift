@@ -20,9 +20,8 @@ public struct Surroundings: Sendable {
   /// An upright phone without bars, left to right.
   public init() {}
 
-  @MainActor func fillScreen() {
-    UIScreen.main.scale = scale
-    UIScreen.main.traitCollection = UITraitCollection(
+  @MainActor var traits: UITraitCollection {
+    UITraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       userInterfaceIdiom: idiom, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       displayScale: scale)

@@ -60,26 +60,4 @@ public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// What undoes it; itself where nothing does.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  var rows = t.rows
-  var result = CATransform3DIdentity.rows
-  for column in 0..<4 {
-    // The largest number of the column divides best.
-    let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
-    guard rows[pivot][column] != 0 else { return t }
-    rows.swapAt(column, pivot)
-    result.swapAt(column, pivot)
-    let divisor = rows[column][column]
-    rows[column] /= divisor
-    result[column] /= divisor
-    for row in 0..<4 where row != column {
-      let factor = rows[row][column]
-      rows[row] -= factor * rows[column]
-      result[row] -= factor * result[column]
-    }
-  }
-  return CATransform3D(rows: result)
-}
-
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

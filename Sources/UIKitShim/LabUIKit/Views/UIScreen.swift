@@ -4,8 +4,10 @@
   public static let main = UIScreen()
 
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  open internal(set) var scale: CGFloat = 3
-  open internal(set) var traitCollection = UITraitCollection()
+  open var scale: CGFloat { traitCollection.displayScale }
+  open internal(set) var traitCollection = UITraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    layoutDirection: .leftToRight, displayScale: 3)
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }

@@ -9,14 +9,35 @@
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   public init(
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, displayScale: CGFloat = 3
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, displayScale: CGFloat = 0
   ) {
     (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
     (self.userInterfaceIdiom, self.layoutDirection) = (userInterfaceIdiom, layoutDirection)
     self.displayScale = displayScale
+  }
+
+  /// The traits of all of `them`; of several that specify a trait, the last one counts.
+  public convenience init(traitsFrom them: [UITraitCollection]) {
+    func last<T: Equatable>(_ trait: KeyPath<UITraitCollection, T>, but none: T) -> T {
+      them.map { $0[keyPath: trait] }.last { $0 != none } ?? none
+    }
+    self.init(
+      horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, but: .unspecified),
+      userInterfaceIdiom: last(\.userInterfaceIdiom, but: .unspecified),
+      layoutDirection: last(\.layoutDirection, but: .unspecified),
+      displayScale: last(\.displayScale, but: 0))
+  }
+
+  /// Whether it has every trait that `trait` specifies.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    let both = UITraitCollection(traitsFrom: [self, trait ?? self])
+    return (horizontalSizeClass, verticalSizeClass, displayScale)
+      == (both.horizontalSizeClass, both.verticalSizeClass, both.displayScale)
+      && (userInterfaceIdiom, layoutDirection) == (both.userInterfaceIdiom, both.layoutDirection)
   }
 
   /// The traits of the screen.
