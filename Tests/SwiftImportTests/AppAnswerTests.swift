@@ -123,9 +123,9 @@ final class AppAnswerTests {
     #expect(try heights("", beside: "return\n" + screen) == [54, 54, 54])
   }
 
-  /// The heights of a layout whose delegate lists the kinds of its columns: 10 points for each that is
-  /// high, and a space, which has a default.
-  private func heights(ofKinds answer: String) throws -> [Double] {
+  /// A layout whose delegate lists the kinds of its columns: items have 100 points for each that is
+  /// high, a space, and a distance, which has a default.
+  private func load(kinds answer: String) throws -> Loader.Loaded {
     let project = try ProjectFolder()
     projects.append(project)
     try project.write("Package.swift", "")
@@ -148,7 +148,11 @@ final class AppAnswerTests {
         + ProjectFolder.rows(
           "CGFloat(\(kinds) * 100) + delegate.spaceBetweenRows() + delegate.distance()",
           members: "weak var delegate: RowsDelegate!"))
-    return try ProjectFolder.heights(project.load("Rows.swift"))
+    return try project.load("Rows.swift")
+  }
+
+  private func heights(ofKinds answer: String) throws -> [Double] {
+    try ProjectFolder.heights(load(kinds: answer))
   }
 
   @Test("a list of cases that the app's delegate returns in any case is the answer")
@@ -169,13 +173,21 @@ final class AppAnswerTests {
 
   @Test("a default in the file is the answer to what names no item, not the size of the first one")
   func defaults() throws {
-    let screen = """
+    func screen(_ distance: String) -> String {
+      """
       class Screen: UIViewController, RowsDelegate {
         var kinds: [[Kind]] { return [] }
         func spaceBetweenRows() -> CGFloat { 3 }
+        \(distance)
       }
 
       """
-    #expect(try heights(ofKinds: screen) == [8, 8, 8])
+    }
+    #expect(try heights(ofKinds: screen("")) == [8, 8, 8])
+    let loaded = try load(kinds: screen("func distance() -> CGFloat { view.alpha }"))
+    #expect(try ProjectFolder.heights(loaded) == [8, 8, 8])
+    #expect(
+      loaded.assumptions.contains(
+        "RowsDelegate: distance() is its default, which Screen.swift replaces"))
   }
 }

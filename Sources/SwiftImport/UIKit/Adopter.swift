@@ -112,6 +112,11 @@ struct Adopter {
       ? (source.spelled(range), part.file) : nil
   }
 
+  /// The name of the file in which it answers `requirement`, whatever the answer is.
+  func file(declaring requirement: FileSymbols.Symbol) -> String? {
+    member(for: requirement)?.part.file
+  }
+
   /// The one member that is `requirement`; nil where there is none, or several.
   private func member(
     for requirement: FileSymbols.Symbol

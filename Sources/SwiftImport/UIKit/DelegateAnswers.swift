@@ -72,9 +72,15 @@ struct DelegateAnswers {
       for (requirement, answer) in zip(asked, answers) {
         // A default implementation in the file is better than a stub value, and than the size of an
         // item that the requirement does not name.
-        guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
-          all.insert(answer.expression).inserted
-        else { continue }
+        if symbols.hasDefault(requirement), answer.map({ $0.origin == .invented }) != false {
+          if let file = adopters[shown]?.file(declaring: requirement) {
+            let name = requirement.path.last ?? ""
+            let sentence = "\(shown): \(name) is its default, which \(file) replaces"
+            assumptions.append((shown, Assumption(sentence, [.delegate(shown)])))
+          }
+          continue
+        }
+        guard let answer, all.insert(answer.expression).inserted else { continue }
         members.append(answer.expression)
         methods.append((requirement.path.last ?? "", answer.absence?.isSet))
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
