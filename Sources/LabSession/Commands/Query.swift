@@ -101,7 +101,7 @@ extension Session {
 extension Rect {
   /// The notes on a query for it, on a page for a person.
   func notes(on page: Page) -> [Markup] {
-    guard page.showsPictures, isEmpty else { return [] }
+    guard isEmpty, page.showsPictures else { return [] }
     return [Markup("an empty rectangle intersects nothing", .note)]
   }
 }

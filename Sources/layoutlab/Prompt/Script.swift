@@ -34,10 +34,11 @@ struct Script {
   private mutating func run(
     _ text: LexedText, file: String?, firstLine: Int, in world: World, excuses: () -> Bool
   ) -> Bool {
-    var rest = Statements()
+    var rest: Statements
     var failure: Diagnostic?
     var failed = ""
     do throws(LabError) { rest = try text.completeStatements() } catch {
+      rest = Statements()
       failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
     while true {
