@@ -206,6 +206,8 @@ struct SurfaceTests {
     #expect(all.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
     #expect(!all.containsTraits(in: UITraitCollection(verticalSizeClass: .regular)))
     #expect(!all.containsTraits(in: UITraitCollection(userInterfaceIdiom: .phone)))
+    #expect(!all.containsTraits(in: UITraitCollection(layoutDirection: .leftToRight)))
+    #expect(!all.containsTraits(in: UITraitCollection(displayScale: 3)))
     #expect(all.containsTraits(in: UITraitCollection()) && all.containsTraits(in: nil))
     #expect(!UITraitCollection.current.containsTraits(in: all))
   }

@@ -123,14 +123,28 @@ final class AppAnswerTests {
     #expect(try heights("", beside: "return\n" + screen) == [54, 54, 54])
   }
 
-  /// A layout whose delegate lists the kinds of its columns: items have 100 points for each that is
+  /// The heights of a layout whose delegate lists the kinds of its columns: 100 points for each that is
   /// high, a space, and a distance, which has a default.
-  private func load(kinds answer: String) throws -> Loader.Loaded {
+  private func heights(ofKinds kinds: String, distance: String = "") throws -> [Double] {
     let project = try ProjectFolder()
     projects.append(project)
     try project.write("Package.swift", "")
-    try project.write("Screen.swift", "import UIKit\n" + answer)
-    let kinds = "delegate.kinds.joined().filter { $0 == .high }.count"
+    try project.write(
+      "Screen.swift",
+      """
+      import UIKit
+      extension Kind {
+        static let other = Kind.low
+        init(value: Int) { self = .low }
+      }
+      class Screen: UIViewController, RowsDelegate {
+        var kinds: [[Kind]] { return \(kinds) }
+        func spaceBetweenRows() -> CGFloat { 3 }
+        \(distance)
+      }
+
+      """)
+    let count = "delegate.kinds.joined().filter { $0 == .high }.count"
     try project.write(
       "Rows.swift",
       """
@@ -146,48 +160,26 @@ final class AppAnswerTests {
 
       """
         + ProjectFolder.rows(
-          "CGFloat(\(kinds) * 100) + delegate.spaceBetweenRows() + delegate.distance()",
+          "CGFloat(\(count) * 100) + delegate.spaceBetweenRows() + delegate.distance()",
           members: "weak var delegate: RowsDelegate!"))
-    return try project.load("Rows.swift")
-  }
-
-  private func heights(ofKinds answer: String) throws -> [Double] {
-    try ProjectFolder.heights(load(kinds: answer))
+    return try ProjectFolder.heights(project.load("Rows.swift"))
   }
 
   @Test("a list of cases that the app's delegate returns in any case is the answer")
   func listsOfCases() throws {
-    func screen(_ kinds: String) -> String {
-      """
-      class Screen: UIViewController, RowsDelegate {
-        var kinds: [[Kind]] { return \(kinds) }
-        func spaceBetweenRows() -> CGFloat { 3 }
-        func distance() -> CGFloat { 1 }
-      }
-
-      """
+    #expect(try heights(ofKinds: "[[.high, .low], [.high]]") == [208, 208, 208])
+    // These need more than the file.
+    for kinds in ["[[.high].reversed()]", "[[.high, .init(value: 1)]]", "[[.high, .other]]"] {
+      #expect(try heights(ofKinds: kinds) == [8, 8, 8])
     }
-    #expect(try heights(ofKinds: screen("[[.high, .low], [.high]]")) == [204, 204, 204])
-    #expect(try heights(ofKinds: screen("[[.high].reversed()]")) == [4, 4, 4])
   }
 
-  @Test("a default in the file is the answer to what names no item, not the size of the first one")
+  @Test("a default that the app uses is the answer to what names no item, and no other default is")
   func defaults() throws {
-    func screen(_ distance: String) -> String {
-      """
-      class Screen: UIViewController, RowsDelegate {
-        var kinds: [[Kind]] { return [] }
-        func spaceBetweenRows() -> CGFloat { 3 }
-        \(distance)
-      }
-
-      """
-    }
-    #expect(try heights(ofKinds: screen("")) == [8, 8, 8])
-    let loaded = try load(kinds: screen("func distance() -> CGFloat { view.alpha }"))
-    #expect(try ProjectFolder.heights(loaded) == [8, 8, 8])
-    #expect(
-      loaded.assumptions.contains(
-        "RowsDelegate: distance() is its default, which Screen.swift replaces"))
+    let item = 40.0
+    #expect(try heights(ofKinds: "[]") == [8, 8, 8])
+    let heights = try heights(
+      ofKinds: "[]", distance: "func distance() -> CGFloat { view.alpha }")
+    #expect(heights == [3 + item, 3 + item, 3 + item])
   }
 }

@@ -85,7 +85,7 @@ struct Adopter {
 
   // MARK: Answers
 
-  /// The number, size, insets, case or list of such that `requirement` is in any case, and the name of
+  /// The number, size, insets, case or list of cases that `requirement` is in any case, and the name of
   /// the file that shows it; nil where it is anything else.
   func literal(
     for requirement: FileSymbols.Symbol, _ symbols: FileSymbols
@@ -108,21 +108,28 @@ struct Adopter {
     let choice = symbols.type(element).map {
       symbols.members(of: $0.fullName, kind: "swift.enum.case").map(\.name)
     }
-    return source.isLiteral(range, cases: Set(choice ?? []))
+    let cases = Set(choice ?? [])
+    return source.isLiteral(range, cases: cases) || source.isList(range, ofCases: cases)
       ? (source.spelled(range), part.file) : nil
   }
 
-  /// The name of the file in which it answers `requirement`, whatever the answer is.
-  func file(declaring requirement: FileSymbols.Symbol) -> String? {
-    member(for: requirement)?.part.file
-  }
+  /// Whether it leaves `requirement` to the default of the protocol.
+  func usesDefault(of requirement: FileSymbols.Symbol) -> Bool { members(for: requirement).isEmpty }
 
   /// The one member that is `requirement`; nil where there is none, or several.
   private func member(
     for requirement: FileSymbols.Symbol
   ) -> (part: Part, member: SwiftDeclaration)? {
+    let found = members(for: requirement)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The members that are `requirement`; of several, conditions of compilation choose one.
+  private func members(
+    for requirement: FileSymbols.Symbol
+  ) -> [(part: Part, member: SwiftDeclaration)] {
     let isMethod = requirement.kind == "swift.method"
-    let found = parts.flatMap { part in
+    return parts.flatMap { part in
       part.declaration.members.filter { member in
         guard member.name == requirement.name,
           member.modifiers.isDisjoint(with: ["static", "class", "lazy"]),
@@ -131,7 +138,6 @@ struct Adopter {
         return !isMethod || part.source.has(requirement, member)
       }.map { (part, $0) }
     }
-    return found.count == 1 ? found[0] : nil
   }
 }
 
@@ -169,24 +175,29 @@ extension SwiftTokens {
   /// Whether `range` is a number, a Boolean value, a value of UIKit's geometry made of numbers, a list
   /// of such, or one of `cases`.
   func isLiteral(_ range: Range<Int>, cases: Set<String>) -> Bool {
-    /// A case is the whole value, or an element of a list.
-    func isCase(_ index: Int) -> Bool {
-      isToken(index - 1, ".") && cases.contains(text(index))
-        && (index - 1 == range.lowerBound || ["[", ","].contains(text(index - 2)))
-    }
-    let hasCases = range.dropFirst().contains(where: isCase)
+    let first = text(range.lowerBound + 1)
+    let isCase = isToken(range.lowerBound, ".") && cases.contains(first)
     return range.allSatisfy { index in
       let word = text(index)
       guard tokens[index].kind == .word else {
         return ["-", ".", ",", ":", "(", ")", "[", "]"].contains(word)
       }
       if isToken(index - 1, "."), index > range.lowerBound {
-        return ["zero", "init"].contains(word) || isCase(index)
+        return ["zero", "init"].contains(word) || isCase && index == range.lowerBound + 1
           || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
       }
-      if isToken(index + 1, ":") { return hasCases || Self.plainLabels.contains(word) }
+      if isToken(index + 1, ":") { return isCase || Self.plainLabels.contains(word) }
       return ["true", "false"].contains(word) || NumberText.double(word) != nil
         || Self.plainTypes.contains(word)
     }
+  }
+
+  /// Whether `range` is a list of `cases`, or a list of such lists: `[[.wide, .low], [.wide]]`.
+  fileprivate func isList(_ range: Range<Int>, ofCases cases: Set<String>) -> Bool {
+    isToken(range.lowerBound, "[")
+      && range.allSatisfy { index in
+        ["[", "]", ",", "."].contains(text(index))
+          || isToken(index - 1, ".") && cases.contains(text(index))
+      }
   }
 }

@@ -56,6 +56,7 @@ struct DelegateAnswers {
       let answers = asked.map { requirement in
         Self.answer(
           requirement, stubs, isOptional: isOptional,
+          usesDefault: adopters[shown]?.usesDefault(of: requirement) == true,
           as: adopters[shown]?.literal(for: requirement, symbols))
       }
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
@@ -70,17 +71,10 @@ struct DelegateAnswers {
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        // A default implementation in the file is better than a stub value, and than the size of an
-        // item that the requirement does not name.
-        if symbols.hasDefault(requirement), answer.map({ $0.origin == .invented }) != false {
-          if let file = adopters[shown]?.file(declaring: requirement) {
-            let name = requirement.path.last ?? ""
-            let sentence = "\(shown): \(name) is its default, which \(file) replaces"
-            assumptions.append((shown, Assumption(sentence, [.delegate(shown)])))
-          }
-          continue
-        }
-        guard let answer, all.insert(answer.expression).inserted else { continue }
+        // A default implementation in the file is better than a stub value.
+        guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
+          all.insert(answer.expression).inserted
+        else { continue }
         members.append(answer.expression)
         methods.append((requirement.path.last ?? "", answer.absence?.isSet))
         let sentence = "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"
@@ -216,7 +210,7 @@ struct DelegateAnswers {
   /// until you set another.
   private static func answer(
     _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool,
-    as literal: (value: String, file: String)? = nil
+    usesDefault: Bool = false, as literal: (value: String, file: String)? = nil
   ) -> StubValue? {
     let (size, section) = asked(by: requirement)
     var stubs = stubs
@@ -228,7 +222,8 @@ struct DelegateAnswers {
     {
       let place = size?.dropFirst("itemSize".count) ?? "(IndexPath(item: 0, section: 0))"
       stub?.explicit = "explicitItemSize\(place).map { item in \(explicit.expression) }"
-      if size == nil { stub?.origin = .invented }
+      // About no item, the default that the app uses says more than the size of the first one.
+      if size == nil, usesDefault, stub?.isForEachItem == false { stub?.origin = .invented }
     }
     let own = literal.map { value, file in
       StubValue(

@@ -1,5 +1,5 @@
 /// The screen: an upright phone of 390 × 844 points at three pixels a point, unless the driver sets
-/// another size, scale or traits.
+/// another size or other traits.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 

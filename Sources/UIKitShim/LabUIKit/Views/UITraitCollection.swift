@@ -19,10 +19,10 @@
     self.displayScale = displayScale
   }
 
-  /// The traits of all of `them`; of several that specify a trait, the last one counts.
-  public convenience init(traitsFrom them: [UITraitCollection]) {
+  /// The traits of all of `collections`; of several that specify a trait, the last one counts.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
     func last<T: Equatable>(_ trait: KeyPath<UITraitCollection, T>, but none: T) -> T {
-      them.map { $0[keyPath: trait] }.last { $0 != none } ?? none
+      collections.map { $0[keyPath: trait] }.last { $0 != none } ?? none
     }
     self.init(
       horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
