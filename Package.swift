@@ -25,7 +25,7 @@ let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
 
 /// For the libraries, which are also a third of the program. In a release build, each function has a
 /// section of its own, so that the linker leaves out those that nothing calls. Of the debug information,
-/// only the places of instructions in the source are written: the program with it is a quarter smaller.
+/// only the places of instructions in the source are written, which makes the program a quarter smaller.
 /// Generic types are made by calls. To look each up by its name, which compares all conformances of the
 /// program with it, would add a fourth to the instructions of the start.
 let ofLibrary =

@@ -23,7 +23,7 @@ package struct SwiftTokens {
   package let bytes: [UInt8]
   package private(set) var tokens: [Token] = []
   /// Blanks that Swift does not take for such, as texts from web pages have them.
-  package private(set) var strangeBlanks: [Range<Int>] = []
+  private(set) var strangeBlanks: [Range<Int>] = []
 
   /// Reads `source`.
   package init(_ source: String) {

@@ -26,7 +26,7 @@ extension SwiftCompiler {
     // A function that is called otherwise may be declared beside code that does not compile.
     func isOverload() -> Bool { report.map { !near.declaring(Set($0.missing)).isEmpty } == true }
     if isMissing != true, !isOverload() {
-      let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
+      let alone = try refusal(of: UIKitFile(files, ownModules: near.ownModules))
       guard alone?.errors.contains(where: MissingName.isMeant) != false else { return nil }
     }
     // First with few files, then with all that declare anything that is missing.
@@ -36,6 +36,16 @@ extension SwiftCompiler {
       begun, files, near, readsAll: false, mayTrySlice: mayTrySlice)
     guard few.made == nil, few.mayNeedMore else { return few.made }
     return try makePart(begun, files, near, readsAll: true).made
+  }
+
+  /// What the compiler says about `files` by themselves; nil where it takes them.
+  func refusal(of files: UIKitFile) throws(LabError) -> CompilerFailure? {
+    do throws(LabError) {
+      _ = try declared(in: files)
+    } catch let error where !error.isNoRejection {
+      return error.compilerFailure
+    }
+    return nil
   }
 
   /// Makes a program of the parts that the previous build was made of; nil where other parts may

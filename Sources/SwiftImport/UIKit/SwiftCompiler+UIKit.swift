@@ -46,11 +46,11 @@ extension SwiftCompiler {
       let failure = error.compilerFailure
       let isAdded =
         search.uikit.files.count > files.count && failure.map { !isOwn($0.errors.first) } == true
-      let own =
-        search.firstWithModules(before: failure)
-        ?? (isAdded
-          ? search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
-            ?? refusal(of: search.read(files)) : nil)
+      var own = search.firstWithModules(before: failure)
+      if own == nil, isAdded {
+        own = search.first.flatMap { isOwn($0.errors.first) ? $0 : nil }
+        if own == nil { own = try refusal(of: search.read(files)) }
+      }
       // Where the only error is an expression that is too complex, no part lacks anything.
       let isOnlyComplex =
         mayBeWhole && search.uikit.files.count == files.count
@@ -199,16 +199,6 @@ extension SwiftCompiler {
     }
     return ShimNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
       .nearest(to: missing)
-  }
-
-  /// What the compiler says about `files` by themselves; nil where it takes them.
-  func refusal(of files: UIKitFile) -> CompilerFailure? {
-    do throws(LabError) {
-      _ = try declared(in: files)
-      return nil
-    } catch {
-      return error.compilerFailure
-    }
   }
 
   /// The function that the host calls after it has loaded the library, and replacements of
