@@ -15,26 +15,11 @@ extension SwiftTokens {
     guard body.contains(token), let statement = statement(around: token, in: body) else {
       return []
     }
-    var index = statement.lowerBound
-    while index < statement.upperBound {
-      guard ["{", "(", "["].contains(text(index)) else {
-        index += 1
-        continue
-      }
-      let after = afterBracket(at: index)
-      let inside = index + 1..<max(index + 1, min(after, statement.upperBound) - 1)
-      if inside.contains(token) {
-        // Between parentheses only the bodies of closures contain statements.
-        let inner =
-          isToken(index, "{")
-          ? statements(around: token, in: inside) : closures(around: token, in: inside)
-        return inner + [statement]
-      }
-      index = after
-    }
-    return [statement]
+    return closures(around: token, in: statement) + [statement]
   }
 
+  /// The statements that contain `token` in the closures of `range`, the innermost first. Between
+  /// parentheses only the bodies of closures contain statements.
   private func closures(around token: Int, in range: Range<Int>) -> [Range<Int>] {
     var index = range.lowerBound
     while index < range.upperBound {

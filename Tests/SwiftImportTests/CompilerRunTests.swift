@@ -43,11 +43,13 @@ struct CompilerRunTests {
 
   @Test("a compiler that is interrupted, or killed for want of memory, has rejected nothing")
   func noRejection() {
-    func ends(by signal: Int32) -> Bool { LabError.program(.ended(.signal(signal))).isNoRejection }
+    func ends(by signal: Int32) -> Bool {
+      LabError.program(.ended(.signal(signal))).isEndOfCompiler
+    }
     #expect(ends(by: SIGKILL))
     #expect(!ends(by: SIGABRT))
-    #expect(LabError(.interrupted).isNoRejection)
-    #expect(!LabError(.load("no layout")).isNoRejection)
+    #expect(LabError(.interrupted).isEndOfCompiler)
+    #expect(!LabError(.load("no layout")).isEndOfCompiler)
   }
 
   @Test("a new file of the app makes no other program where no answer of it can count")

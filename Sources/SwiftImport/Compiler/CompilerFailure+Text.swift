@@ -68,7 +68,7 @@ extension [CompilerDiagnostic] {
 extension LabError {
   /// Whether a run of the compiler was interrupted, or killed, as a system without memory does: it has
   /// rejected nothing. A compiler that ends by another signal crashes again on the same texts.
-  var isNoRejection: Bool {
+  var isEndOfCompiler: Bool {
     if case .ended(.signal(SIGKILL, _))? = programFailure?.reason { return true }
     return kind == .interrupted
   }

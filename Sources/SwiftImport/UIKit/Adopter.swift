@@ -85,7 +85,7 @@ struct Adopter {
 
   // MARK: Answers
 
-  /// The number, size, insets, case or list of cases that `requirement` is in any case, and the name of
+  /// The number, size, insets, case or list of such that `requirement` is in any case, and the name of
   /// the file that shows it; nil where it is anything else.
   func literal(
     for requirement: FileSymbols.Symbol, _ symbols: FileSymbols
@@ -104,11 +104,7 @@ struct Adopter {
     }
     if !range.isEmpty, source.isToken(range.lowerBound, "return") { range.removeFirst() }
     guard !range.isEmpty else { return nil }
-    let element = requirement.result.filter { !"[]?! ".contains($0) }
-    let choice = symbols.type(element).map {
-      symbols.members(of: $0.fullName, kind: "swift.enum.case").map(\.name)
-    }
-    let cases = Set(choice ?? [])
+    let cases = symbols.cases(of: requirement.result.filter { !"[]?! ".contains($0) })
     return source.isLiteral(range, cases: cases) || source.isList(range, ofCases: cases)
       ? (source.spelled(range), part.file) : nil
   }

@@ -137,8 +137,7 @@ struct AppCalls {
   private static func cases(of type: String, _ symbols: FileSymbols) -> Set<String> {
     let type = type.last == "?" ? String(type.dropLast()) : type
     if type == "NSCollectionLayoutDimension" { return dimensions }
-    guard let owner = symbols.type(type), owner.kind == "swift.enum" else { return [] }
-    return Set(symbols.members(of: owner.fullName, kind: "swift.enum.case").map(\.name))
+    return symbols.cases(of: type)
   }
 
   // MARK: Calls

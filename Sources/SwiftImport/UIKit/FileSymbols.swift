@@ -221,6 +221,12 @@ struct FileSymbols {
   func members(of name: String, kind: String) -> [Symbol] {
     (members[name] ?? []).filter { $0.kind == kind }
   }
+
+  /// The names of the cases of the enumeration `type`; empty for any other type.
+  func cases(of type: String) -> Set<String> {
+    guard let owner = self.type(type) else { return [] }
+    return Set(members(of: owner.fullName, kind: "swift.enum.case").map(\.name))
+  }
 }
 
 extension FileSymbols.Symbol {

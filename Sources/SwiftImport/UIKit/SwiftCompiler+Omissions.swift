@@ -42,7 +42,7 @@ extension SwiftCompiler {
   func refusal(of files: UIKitFile) throws(LabError) -> CompilerFailure? {
     do throws(LabError) {
       _ = try declared(in: files)
-    } catch let error where !error.isNoRejection {
+    } catch let error where !error.isEndOfCompiler {
       return error.compilerFailure
     }
     return nil
@@ -70,7 +70,7 @@ extension SwiftCompiler {
         omissions, files, near, readsAll: false, rounds: kept.isSlice ? 1 : Self.mostRounds
       ).made
     } catch {
-      guard !error.isNoRejection else { throw error }
+      guard !error.isEndOfCompiler else { throw error }
       return nil
     }
   }
@@ -135,7 +135,7 @@ extension SwiftCompiler {
       } catch {
         // Where everything compiles and no layout can be created, more files do not help.
         let isLast = error.compilerFailure == nil && hasLayouts(declared, in: files[0])
-        if isLast || error.isNoRejection { throw error }
+        if isLast || error.isEndOfCompiler { throw error }
         failure = error.compilerFailure
       }
       let places = failure?.errors ?? []
