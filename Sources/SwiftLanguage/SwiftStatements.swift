@@ -72,7 +72,8 @@ extension SwiftTokens {
     isToken(statement.lowerBound - 1, ":")
   }
 
-  private func begins(_ index: Int) -> Bool {
+  /// Whether `index` begins a line, and a statement on it.
+  package func begins(_ index: Int) -> Bool {
     tokens[index].startsLine && !Self.continuing.contains(text(index))
       && !Self.open.contains(text(index - 1))
   }

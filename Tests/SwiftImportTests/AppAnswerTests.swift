@@ -68,6 +68,15 @@ final class AppAnswerTests {
     #expect((0..<3).map { layout.frame(at: $0).height } == [130, 130, 130])
   }
 
+  @Test("what the app's delegate computes from the device alone is the answer")
+  func ofDevice() throws {
+    let loaded = try load(
+      Self.screen("var columns: Int { UIDevice.current.userInterfaceIdiom == .pad ? 4 : 3 }"))
+    #expect(try ProjectFolder.heights(loaded) == [79, 79, 79])
+    let shown = "(UIDevice.current.userInterfaceIdiom == .pad ? 4 : 3), as Screen.swift returns it"
+    #expect(loaded.assumptions.contains("RowsDelegate: columns is \(shown)"))
+  }
+
   @Test("what the app computes, or stores in a variable, is not its answer in any case")
   func state() throws {
     #expect(try heights(Self.screen("var columns: Int { view.subviews.count }")) == [54, 54, 54])

@@ -60,6 +60,55 @@ struct AppSettingTests {
         == [3, 3, 3])
   }
 
+  @Test("what the app computes from the device alone is computed here, until you set a number")
+  func ofDevice() throws {
+    #expect(
+      try heights(
+        "CGFloat(columns) * 10 + gap! + size.height",
+        members: "var columns = 0; var gap: CGFloat?; var size = CGSize.zero",
+        screen: """
+          let rows = Rows()
+              rows.columns = UIDevice.current.userInterfaceIdiom == .pad
+                ? 4 : 3
+              rows.gap = (UIScreen.main.bounds.width - 20) / 4
+              rows.size = CGSize(width: UIScreen.main.bounds.width, height: 2.5)
+          """) == [52.5, 52.5, 52.5])
+    let loaded = try project.load("Rows.swift")
+    #expect(
+      loaded.assumptions.contains {
+        $0.contains(
+          "columns is UIDevice.current.userInterfaceIdiom == .pad ? 4 : 3, as Screen.swift sets it")
+      })
+    var strategy = try #require(loaded.strategies.first)
+    #expect(strategy.definition.parameter("columns")?.standard == .absent)
+    func height(in container: Size) throws -> Double? {
+      let section = Section(
+        strategy: strategy, count: 1, sizes: .uniform(Size(width: 30, height: 40)))
+      return try CollectionLayout(LayoutRequest(container: container, sections: [section]))
+        .frame(of: ElementID(.item, section: 0, index: 0))?.height
+    }
+    #expect(try height(in: Size(width: 820, height: 1180)) == 242.5)
+    strategy.set("columns", to: .points(5))
+    #expect(try height(in: Size(width: 100, height: 200)) == 72.5)
+  }
+
+  @Test("what the app computes from more than the device is not taken")
+  func ofMore() throws {
+    #expect(
+      try heights(
+        "CGFloat(columns + rows + lanes + spans) + 3",
+        members: "var columns = 0; var rows = 0; var lanes = 0; var spans = 0",
+        screen: """
+          let layout = Rows()
+              let device = UIDevice.current
+              layout.columns = device.userInterfaceIdiom == .pad ? 4 : 2
+              layout.rows = UIDevice.current.userInterfaceIdiom == .pad ? 4 : view.tag
+              layout.lanes = UIDevice.current.lanes
+              layout.spans = Int(UIScreen.main.bounds.width) %
+                3
+          """) == [3, 3, 3])
+  }
+
   @Test("a number is set in the closure that makes the value of a property")
   func closure() throws {
     try project.write(

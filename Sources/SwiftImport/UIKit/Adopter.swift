@@ -85,8 +85,8 @@ struct Adopter {
 
   // MARK: Answers
 
-  /// The number, size, insets, case or list of such that `requirement` is in any case, and the name of
-  /// the file that shows it; nil where it is anything else.
+  /// The number, size, insets, case or list of such that `requirement` is in any case, or what it
+  /// computes from the device, and the name of the file that shows it; nil where it is anything else.
   func literal(
     for requirement: FileSymbols.Symbol, _ symbols: FileSymbols
   ) -> (value: String, file: String)? {
@@ -104,6 +104,7 @@ struct Adopter {
     }
     if !range.isEmpty, source.isToken(range.lowerBound, "return") { range.removeFirst() }
     guard !range.isEmpty else { return nil }
+    if source.isOfDevice(range) { return ("(\(source.spelled(range)))", part.file) }
     let cases = symbols.cases(of: requirement.result.filter { !"[]?! ".contains($0) })
     return source.isLiteral(range, cases: cases) || source.isList(range, ofCases: cases)
       ? (source.spelled(range), part.file) : nil
@@ -164,7 +165,7 @@ extension SwiftTokens {
   static let plainTypes: Set = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets",
   ]
-  private static let plainLabels: Set = [
+  static let plainLabels: Set = [
     "x", "y", "width", "height", "top", "left", "bottom", "right", "leading", "trailing",
   ]
 

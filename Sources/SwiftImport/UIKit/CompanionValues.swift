@@ -63,7 +63,7 @@ struct CompanionValues {
   /// The text between the sign at `index` and the end of the statement.
   static func value(_ source: SwiftTokens, after index: Int) -> String {
     var end = index + 1
-    while end < source.tokens.count, end == index + 1 || !source.tokens[end].startsLine,
+    while end < source.tokens.count, end == index + 1 || !source.begins(end),
       !source.isToken(end, ";"), !source.isToken(end, "}")
     {
       end = ["(", "[", "{"].contains(source.text(end)) ? source.afterBracket(at: end) : end + 1

@@ -19,6 +19,10 @@ struct LayoutProperty {
     let summary = symbol.summary.isEmpty ? "" : ", summary: \(symbol.summary.quotedInSwift)"
     let type = property.type.lastName
     switch type {
+    case "Int" where property.assigned.map({ !$0.isEmpty && Int($0) == nil }) == true:
+      // The file computes it, as the app does.
+      definition = ".points(\(quoted), nil\(summary))"
+      statement = "if let it = values.points(\(quoted)) { \(name) = Int(it) }"
     case "Int":
       guard let value = property.literal.flatMap({ Int($0) }) else { return nil }
       definition = ".count(\(quoted), \(value)\(summary))"

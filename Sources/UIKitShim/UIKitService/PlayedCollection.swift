@@ -28,6 +28,7 @@ import PluginProtocol
     delegate = layout.delegate()
     delegate.request = request
     UIScreen.main.bounds = CGRect(origin: .zero, size: CGSize(request.container))
+    UIScreen.main.traitCollection = Surroundings(request).traits
     let made = layout.layout(values, delegate)
     driver = LayoutDriver(
       made, size: CGSize(request.container),

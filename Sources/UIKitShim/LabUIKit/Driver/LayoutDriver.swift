@@ -31,9 +31,8 @@
     preferredSize: ((IndexPath, CGSize) -> CGSize)? = nil,
     itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
-    UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-    UIScreen.main.traitCollection = surroundings.traits
     let frame = CGRect(origin: .zero, size: size)
+    (UIScreen.main.bounds, UIScreen.main.traitCollection) = (frame, surroundings.traits)
     view = makeView(frame, layout)
     window = UIWindow(frame: frame)
     parents = makeParents.reversed().map { $0(frame) }

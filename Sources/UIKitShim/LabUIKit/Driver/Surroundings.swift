@@ -20,7 +20,7 @@ public struct Surroundings: Sendable {
   /// An upright phone without bars, left to right.
   public init() {}
 
-  @MainActor var traits: UITraitCollection {
+  @MainActor package var traits: UITraitCollection {
     UITraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       userInterfaceIdiom: idiom, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,

@@ -5,7 +5,7 @@
 
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   open var scale: CGFloat { traitCollection.displayScale }
-  open internal(set) var traitCollection = UITraitCollection(
+  open package(set) var traitCollection = UITraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
     layoutDirection: .leftToRight, displayScale: 3)
   open var nativeBounds: CGRect {
