@@ -56,6 +56,40 @@ struct AppViewTests {
           + "for each item"))
   }
 
+  @Test("a view counts that a layout casts to in what it inherits from another file")
+  func inheritedCast() throws {
+    try project.write(
+      "Above.swift",
+      "import UIKit\n" + Self.board + """
+        protocol Scaled: AnyObject {}
+        extension Scaled where Self: UICollectionViewLayout {
+          var scale: Int { (collectionView as? BoardView)?.scale ?? 0 }
+        }
+        class Base: UICollectionViewLayout {
+          var gap: CGFloat { (collectionView as? BoardView)?.gaps.first ?? 0 }
+        }
+        protocol Other {}
+        extension Other where Self: UICollectionViewLayout {
+          var other: UIView? { collectionView?.superview as? Strange }
+        }
+        class Strange: UIView {}
+
+        """)
+    #expect(
+      try heights(ProjectFolder.rows("CGFloat(scale)", members: "") + "extension Rows: Scaled {}\n")
+        == [2, 2, 2])
+    #expect(
+      try heights(
+        ProjectFolder.rows("gap", members: "").replacing(
+          "Rows: UICollectionViewLayout", with: "Rows: Base")) == [10, 10, 10])
+    #expect(
+      try heights(
+        ProjectFolder.rows(
+          "collectionView is BoardView || collectionView?.superview is Strange ? 9 : 5", members: ""
+        ))
+        == [5, 5, 5])
+  }
+
   @Test("such a view stays where the lab cannot play another protocol of the file")
   func unplayedProtocol() throws {
     let text = ProjectFolder.rows(

@@ -11,15 +11,32 @@ struct CastViews {
   /// No such views.
   init() {}
 
-  /// The views of `source`, a file whose declarations are among `symbols`.
-  init(in source: SwiftTokens, _ symbols: FileSymbols) {
+  /// The views of the first of `outlines`, a file whose declarations are among `symbols`; and those of
+  /// the classes and protocols in the others from which its own `types`, at `path`, inherit.
+  init(
+    in outlines: [SwiftOutline], _ symbols: FileSymbols, of types: [DeclaredType], at path: String
+  ) {
+    guard let file = outlines.first else { return }
+    read(file.source, file.source.tokens.indices, symbols)
+    let classes = types.filter { symbols.type($0.name)?.file == path }
+      .flatMap { [$0.name] + symbols.superclasses(of: $0.name) }
+    let above = Set(classes + classes.flatMap(symbols.conformances))
+    for outline in outlines.dropFirst() {
+      for (name, declaration) in outline.extensible where above.contains(name) {
+        read(outline.source, declaration.body ?? 0..<0, symbols)
+      }
+    }
+  }
+
+  /// Takes the views of the tokens `range`.
+  private mutating func read(_ source: SwiftTokens, _ range: Range<Int>, _ symbols: FileSymbols) {
     // How far each name is from the collection view.
     var levels = ["collectionView": 0]
     func level(_ words: [String]) -> Int? {
       let above = words.reversed().prefix { $0 == "superview" || $0 == "window" }.count
       return words.dropLast(above).last.flatMap { levels[$0] }.map { $0 + above }
     }
-    for index in source.tokens.indices {
+    for index in range {
       if source.isToken(index, "="), ["let", "var"].contains(source.text(index - 2)),
         let level = level(Self.words(from: index + 1, in: source))
       {

@@ -164,7 +164,7 @@ extension SwiftCompiler {
         let source = SwiftTokens(main.text)
         return Companion(
           file: file, symbols: symbols, facts: uikit.facts, types: types,
-          views: CastViews(in: source, symbols)
+          views: CastViews(in: uikit.outlines, symbols, of: types, at: file.path)
             .settings(symbols, uikit.facts, uikit.outlines, delegates: []),
           casts: UIKitAdvice.casts(in: source, symbols), declared: declarations, base: base
         ).text

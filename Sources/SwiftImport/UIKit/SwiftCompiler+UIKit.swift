@@ -282,7 +282,7 @@ extension SwiftCompiler {
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
     var (failed, leftOut): ([LayoutSource], [String]) = ([], [])
     var refused = symbols.hiddenProtocols(from: uikit.files[0].path)
-    var views = CastViews(in: SwiftTokens(uikit.files[0].text), symbols)
+    var views = CastViews(in: outlines, symbols, of: types, at: uikit.files[0].path)
     var compiled = declared.compiled
     while !sources.isEmpty {
       let delegate = DelegateAnswers(
