@@ -119,6 +119,78 @@ struct AppDataTests {
     #expect(try heights(text) == [40, 40, 40])
   }
 
+  @Test("a list of pictures that a layout is created with has one for each item, as large as that")
+  func pictures() throws {
+    let members =
+      "let photos: [UIImage]\n  init(photos: [UIImage]) { self.photos = photos; super.init() }"
+      + "\n  required init?(coder: NSCoder) { nil }"
+    let text = ProjectFolder.rows("photos[item].size.height", members: members)
+      .replacing("collectionView!.numberOfItems(inSection: 0)", with: "photos.count")
+    #expect(try heights(text) == [40, 40, 40])
+    #expect(
+      try project.load("Rows.swift").assumptions.contains(
+        "Rows: photos is as large as the item, for each item"))
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    for sizes in [[12.0, 30], [50, 20, 10]] {
+      let section = Section(
+        strategy: strategy, count: sizes.count,
+        sizes: .pattern(sizes.map { Size(width: 30, height: $0) }))
+      let layout = try CollectionLayout(
+        LayoutRequest(container: Size(width: 100, height: 200), sections: [section]))
+      #expect(
+        sizes.indices.map {
+          layout.frame(of: ElementID(.item, section: 0, index: $0))?.height
+        } == sizes)
+    }
+  }
+
+  @Test("a list of pictures that a layout is given, and is asked for no count, is said once")
+  func givenPictures() throws {
+    let members =
+      "var photos: [UIImage]\n  init(photos: [UIImage]) { self.photos = photos; super.init() }"
+      + "\n  required init?(coder: NSCoder) { nil }"
+    let text = ProjectFolder.rows("photos[item].size.height", members: members)
+      .replacing("collectionView!.numberOfItems(inSection: 0)", with: "photos.count")
+    #expect(try heights(text) == [40, 40, 40])
+    #expect(
+      try project.load("Rows.swift").assumptions.contains(
+        "Rows: photos is as large as the item, for each item"))
+  }
+
+  @Test("a closure, a list and a method of a delegate return pictures as large as the items")
+  func returnedPictures() throws {
+    let text =
+      ProjectFolder.rows(
+        "photo!(path).size.height + (source!.photo(at: path)?.size.height ?? 0)"
+          + " + source!.photos(in: 0)[item].size.height + (source!.size(at: path)?.height ?? 0)",
+        members: "weak var source: RowsSource?; var photo: ((IndexPath) -> UIImage)?") + """
+        protocol RowsSource: AnyObject {
+          func photo(at path: IndexPath) -> UIImage?
+          func photos(in section: Int) -> [UIImage]
+          func size(at path: IndexPath) -> CGSize?
+        }
+
+        """
+    #expect(try heights(text) == [160, 160, 160])
+  }
+
+  @Test("a picture of no item is nil, and so is a size with a default that is nil")
+  func noPicture() throws {
+    let text =
+      ProjectFolder.rows(
+        "source!.logo == nil && source!.size(ofHeaderAt: path) ?? source!.size(at: path) == nil"
+          + " ? 5 : 9") + """
+        protocol RowsSource: AnyObject {
+          var logo: UIImage? { get }
+          func size(ofHeaderAt path: IndexPath) -> CGSize?
+          func size(at path: IndexPath) -> CGSize?
+        }
+        extension RowsSource { func size(at path: IndexPath) -> CGSize? { nil } }
+
+        """
+    #expect(try heights(text) == [5, 5, 5])
+  }
+
   @Test("columns are two, half of the view each; an item takes one")
   func columns() throws {
     let text =

@@ -24,11 +24,14 @@ struct Assumption: Hashable {
     Assumption("\(name) is \(meaning)", [.value(name)])
   }
 
-  /// What was assumed to make the layout called `name`, as one assumption; nil where `parts` are none.
+  /// What was assumed to make the layout called `name`, as one assumption with each sentence once; nil
+  /// where `parts` are none.
   static func of(_ name: String, _ parts: [Assumption]) -> Assumption? {
     guard !parts.isEmpty else { return nil }
-    return Assumption(
-      "\(name): \(parts.map(\.sentence).joined(separator: ", "))", parts.flatMap(\.facts))
+    // A list may be an argument, and a property that is set again.
+    var said: Set<String> = []
+    let sentences = parts.map(\.sentence).filter { said.insert($0).inserted }
+    return Assumption("\(name): \(sentences.joined(separator: ", "))", parts.flatMap(\.facts))
   }
 }
 
