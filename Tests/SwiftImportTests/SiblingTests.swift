@@ -217,6 +217,16 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("shelf.height", members: members)) == [14, 14, 14])
   }
 
+  @Test("of a project with thousands of files, all are read")
+  func largeProject() throws {
+    try project.write("Package.swift", "")
+    for number in 1...2100 { try project.write("Sources/Rows/Many/File\(number).swift", "") }
+    try project.write(
+      "Sources/Style/Style.swift", "import UIKit\nenum Style { static let height: CGFloat = 8 }\n")
+    try project.write("Sources/Rows/Rows.swift", ProjectFolder.rows("Style.height", members: ""))
+    #expect(try ProjectFolder.heights(project.load("Sources/Rows/Rows.swift")) == [8, 8, 8])
+  }
+
   @Test("what no name leads to is found by compiling the whole target")
   func wholeTarget() throws {
     try project.write("Package.swift", "")

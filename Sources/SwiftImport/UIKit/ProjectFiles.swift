@@ -4,7 +4,7 @@ import PluginHost
 
 /// The files of the project around a folder; those of the folder alone where there is none.
 struct ProjectFiles {
-  private static let most = 2000
+  private static let most = 10_000
   private static let deepest = 12
   private static let highest = 12
   /// Files and folders that mark the root of a project: files above it are not read.
