@@ -55,6 +55,22 @@ extension SwiftOutline {
 }
 
 extension SwiftTokens {
+  /// The token behind the name of a type or an extension, of which `[Key: Value]` has several.
+  package func afterName(of type: SwiftDeclaration) -> Int {
+    let name = type.keywordToken + 1
+    return isToken(name, "[") ? afterBracket(at: name) : name + 1
+  }
+
+  /// The type whose short form, `[Element]` or `[Key: Value]`, begins at `index`.
+  func collection(at index: Int) -> String {
+    let end = afterBracket(at: index) - 1
+    var inner = index + 1
+    while inner < end, !isToken(inner, ":") {
+      inner = ["[", "("].contains(text(inner)) ? afterBracket(at: inner) : inner + 1
+    }
+    return inner < end ? "Dictionary" : "Array"
+  }
+
   /// The operator at `index`, as a declaration names it: `+=`, also before generic parameters; nil
   /// where there is none.
   package func operatorName(at index: Int) -> String? {

@@ -167,6 +167,10 @@ package struct SwiftOutline {
     _ declaration: inout SwiftDeclaration, _ index: inout Int, before end: Int
   ) {
     var name = ""
+    if source.isToken(index, "[") {
+      (name, declaration.isConstrained) = (source.collection(at: index), true)
+      index = source.afterBracket(at: index)
+    }
     while index < end, source.tokens[index].kind == .word || source.isToken(index, ".") {
       guard !source.isToken(index, "where") else { break }
       name += source.text(index)

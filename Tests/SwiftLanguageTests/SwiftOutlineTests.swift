@@ -33,6 +33,16 @@ struct SwiftOutlineTests {
     #expect(outline.declarations[1].members.map(\.name) == ["a", "b"])
   }
 
+  @Test("an extension of a type in brackets is one of an array or of a dictionary")
+  func brackets() {
+    let outline = SwiftOutline(
+      SwiftTokens(
+        "extension [String: Int] { func a() {} }\nextension [[Int: Int]]: P {}\nextension A: Q {}"))
+    #expect(outline.declarations.map(\.name) == ["Dictionary", "Array", "A"])
+    #expect(outline.declarations.map(\.isConstrained) == [true, true, false])
+    #expect(outline.declarations.map(\.inherited) == [[], ["P"], ["Q"]])
+  }
+
   @Test("a literal holds any text, control characters written out")
   func literals() {
     #expect("How \u{1B}[5mmany\n\u{85}é".quotedInSwift == #""How \u{1b}[5mmany\u{a}\u{85}é""#)

@@ -27,6 +27,19 @@ struct MissingName: Hashable {
     (kind == .conformance || name == "init") && !owner.isEmpty ? owner : name
   }
 
+  /// The structures of the standard library and of Foundation that apps extend most.
+  private static let values: Set = [
+    "Array", "Bool", "Calendar", "Character", "Data", "Date", "Dictionary", "Double", "Float",
+    "IndexPath", "Int", "Optional", "Range", "Set", "String", "Substring", "URL",
+  ]
+
+  /// Whether its owner may have it as a member of the type called `type`: no class of UIKit inherits from
+  /// a structure, from a layer, or from a class of Foundation, but for `NSObject`.
+  func mayBeMember(of type: String) -> Bool {
+    guard owner.hasPrefix("UI"), owner != type, !type.hasPrefix("NSObject") else { return true }
+    return !["NS", "CA", "CG"].contains(where: type.hasPrefix) && !Self.values.contains(type)
+  }
+
   /// What is missing by `error`, the likeliest first.
   static func all(in error: CompilerDiagnostic) -> [MissingName] {
     let quoted = error.quoted
@@ -64,7 +77,8 @@ struct MissingName: Hashable {
       return [MissingName(kind: .label, name: String(label))]
     case let id where id.hasPrefix("cannot_convert") && !id.hasSuffix("_protocol"):
       // `cannot assign value of type 'A' to type 'B'`
-      return second.isEmpty
+      // Nothing gives `()` a conformance.
+      return second.isEmpty || first == "()"
         ? [] : [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
     case "cannot_synthesize_in_crossfile_extension":
       // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`

@@ -113,7 +113,9 @@ struct Declared {
     case .value: types.contains(missing.name) || values.contains(missing.name)
     case .member:
       members.contains {
-        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
+        $0.name == missing.name
+          && (missing.isAnyOwner
+            ? $0.isExtension && missing.mayBeMember(of: $0.owner) : $0.owner == missing.owner)
       }
     case .conformance:
       conformances.contains {

@@ -23,7 +23,7 @@ extension LayoutSlice {
       !classes.contains(unit.name)
     else { return [] }
     let source = outlines[unit.file].source
-    let head = declaration.keywordToken + 1..<body.lowerBound - 1
+    let head = source.afterName(of: declaration) - 1..<body.lowerBound - 1
     let end = head.first { source.isToken($0, "where") } ?? head.upperBound
     guard let colon = (head.lowerBound..<end).first(where: { source.isToken($0, ":") }),
       !head.prefix(while: { $0 < colon }).contains(where: { source.isToken($0, "<") })
@@ -72,9 +72,29 @@ extension LayoutSlice {
     return names
   }
 
+  /// Whether a word names `member` of the extension `unit`, or the compiler missed its label.
+  func names(_ member: SwiftDeclaration, of unit: Unit) -> Bool {
+    guard member.keyword == "subscript" else {
+      return words.contains(member.name) || words.contains("\(unit.name).\(member.name)")
+    }
+    return outlines[unit.file].source.parameters(of: member).contains {
+      missed.contains(MissingName(kind: .label, name: $0.label))
+    }
+  }
+
+  /// The keyword of a type; of an extension, that of a structure or enumeration of the files, of which
+  /// objects are used: what it declares stays with these.
+  private func kind(of unit: Unit) -> String {
+    let extended = types[unit.name]?.first.map { units[$0].declaration.keyword }
+    guard unit.declaration.keyword == "extension", let extended, hasObjects(unit),
+      ["struct", "enum"].contains(extended)
+    else { return unit.declaration.keyword }
+    return extended
+  }
+
   /// Whether `unit` keeps `name` of its inheritance list, perhaps the first.
   private func inherits(_ name: String, _ isFirst: Bool, _ unit: Unit) -> Bool {
-    switch unit.declaration.keyword {
+    switch kind(of: unit) {
     case "class", "extension":
       let isGiving = isFirst && given[name]?.isDisjoint(with: words) == false
       guard isGiving || !hasTypesAlone(unit) else { return false }

@@ -291,9 +291,7 @@ struct LayoutSlice {
     case "extension":
       return types[unit.name] != nil
         ? isNamed
-        : declaration.members.contains {
-          words.contains($0.name) || words.contains("\(unit.name).\($0.name)")
-        }
+        : declaration.members.contains { names($0, of: unit) }
     case "init":
       return type.map {
         isMade($0, by: unit) || setsUp(in: nil, of: $0.fullName) || isRequired(unit)
