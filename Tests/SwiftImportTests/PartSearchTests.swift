@@ -148,6 +148,84 @@ struct PartSearchTests {
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 7])
   }
 
+  @Test("a global function that a layout calls is compiled with what another file declares")
+  func globalResults() throws {
+    try project.write("Rows.swift", ProjectFolder.rows("rowHeight()", members: ""))
+    try project.write(
+      "Heights.swift",
+      """
+      import UIKit
+      class Screen: UIView { var unknown: UIUnheardOf? }
+      func rowHeight() -> CGFloat { Kind.tall.height }
+      enum Kind { case tall }
+
+      """)
+    try project.write(
+      "Kinds.swift", "import UIKit\nextension Kind { var height: CGFloat { 7 } }\n")
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [7, 7, 7])
+  }
+
+  @Test("of the layouts in an extension of UIKit's class, those load that compile")
+  func extensionOfLayout() throws {
+    try project.write(
+      "Layouts.swift",
+      """
+      import UIKit
+      extension UICollectionViewLayout {
+        static var ads: UICollectionViewLayout {
+          let layout = UICollectionViewFlowLayout()
+          layout.minimumLineSpacing = Queue.shared.isEmpty ? 0 : 8
+          return layout
+        }
+        static \(PartFile.rows("25"))
+      }
+
+      """)
+    try project.write(
+      "Queue.swift",
+      """
+      import UIKit
+      import Nowhere
+      class Queue {
+        static let shared = Queue()
+        var ads = [NowhereAd]()
+        var isEmpty: Bool { ads.isEmpty }
+      }
+
+      """)
+    let loaded = try project.load("Layouts.swift")
+    #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
+    #expect(try PartFile.tops(loaded.strategies[0]) == [0, 25, 50])
+    #expect(
+      loaded.assumptions.contains(
+        "Layouts.swift is compiled without the parts that do not compile here: "
+          + "ads (value of type 'Queue' has no member 'isEmpty')"))
+  }
+
+  @Test("no file is added for a value that is missing because a statement is left out")
+  func noValue() throws {
+    try project.write("Rows.swift", ProjectFolder.rows("Kind().height", members: ""))
+    try project.write(
+      "Kind.swift",
+      """
+      import UIKit
+      struct Kind {
+        var height: CGFloat = 7
+        func isTall() -> Bool {
+          switch height {
+          case 0: Nowhere.isFlat(height)
+          default: true
+          }
+        }
+      }
+
+      """)
+    try project.write("Flags.swift", "protocol Titled {}\nextension Bool: Titled {}\n")
+    let loaded = try project.load("Rows.swift")
+    #expect(try ProjectFolder.heights(loaded) == [7, 7, 7])
+    #expect(loaded.assumptions.contains("compiled together with Kind.swift"))
+  }
+
   @Test("a module is to blame only for what it may declare; a missing name of UIKit's is named")
   func modules() throws {
     func error(_ type: String) throws -> String {

@@ -57,6 +57,15 @@ extension Omissions {
       && facts.layouts.allSatisfy { isIn($0) || !remains($0) }
   }
 
+  /// Whether layouts need `member` of the type called `type`, one of them or an extension of UIKit's. An
+  /// initializer for storyboards is not needed, nor what makes a layout without an object of the type.
+  func isNeeded(_ member: SwiftDeclaration, of type: String, _ source: SwiftTokens) -> Bool {
+    let isMaker =
+      !member.modifiers.isDisjoint(with: ["static", "class"]) && source.givesLayout(member)
+      && !member.modifiers.contains("override")
+    return facts.needed.contain(member, of: type) && !isMaker && !isForCoder(member, source)
+  }
+
   /// A constraint in place of one that does not compile.
   static let constraint = " NSLayoutConstraint() "
 

@@ -36,15 +36,19 @@ extension Omissions {
   }
 
   /// Whether an error is in a function with a result, in an initializer or in a computed property, of a
-  /// type that is no view and no screen: a layout may call it.
+  /// type that is no view and no screen, or of none: a layout may call it.
   func takesResult(_ error: CompilerDiagnostic) -> Bool {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
     let source = outlines[file].source
     let position = source.position(line: error.line, column: error.column)
     let path = path(to: position, in: outlines[file].declarations, source)
-    guard let member = path.last, member.body != nil, let type = path.dropLast().last,
+    guard let member = path.last, member.body != nil,
       ["func", "init", "var"].contains(member.keyword), !hasNoResult(member, source)
     else { return false }
+    guard let type = path.dropLast().last else {
+      // Other global functions of a file have nothing to do with the layouts.
+      return slice != nil || ownFilesName(member.name)
+    }
     return !type.name.hasPrefix("UI") && !facts.views.contains(type.name)
   }
 

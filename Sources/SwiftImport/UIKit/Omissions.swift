@@ -176,6 +176,13 @@ struct Omissions {
     }
   }
 
+  /// Whether `name` is a word of the layouts' own files.
+  func ownFilesName(_ name: String) -> Bool {
+    outlines.prefix(own).contains { outline in
+      outline.source.tokens.indices.contains { outline.source.text($0) == name }
+    }
+  }
+
   // MARK: What may be left out
 
   /// What may be left out for an error, the smallest first.
@@ -197,7 +204,7 @@ struct Omissions {
       let parts = inherited(error, member, in: file)
       return hasLastLayout(member, in: file) ? parts : parts + [whole(member)]
     }
-    guard !facts.needed.contain(member, of: type) || isForCoder(member, source) else {
+    guard !isNeeded(member, of: type, source) else {
       return idleStatement(error, member, position, in: file)
     }
     let overriding = overriding(error, member, source)
@@ -295,7 +302,7 @@ struct Omissions {
     let source = outlines[file].source
     guard let body = type.body else { return [] }
     let quoted = Set(error.message.split(separator: "'").map(String.init))
-    let head = type.keywordToken + 2..<body.lowerBound - 1
+    let head = source.afterName(of: type)..<body.lowerBound - 1
     func isLeft(_ token: Int) -> Bool { isLeftOut(source.tokens[token].range, in: file) }
     return head.compactMap { index in
       guard source.isToken(index - 1, ":") || source.isToken(index - 1, ","), !isLeft(index),
