@@ -27,20 +27,6 @@ extension LayoutSliceTests {
     #expect(try isSlice("sizes.gap()", "var sizes: [String: Sizes] = [:]"))
   }
 
-  @Test("an extension of a structure keeps the protocols of which a layout makes use")
-  func extensionOfStructure() throws {
-    try project.write(
-      "Kind.swift",
-      """
-      import UIKit
-      import Nowhere
-      struct Kind { let number: Int }
-      extension Kind: Equatable { static func == (a: Kind, b: Kind) -> Bool { a.number == b.number } }
-
-      """)
-    #expect(try isSlice("([Kind(number: 1)].contains(Kind(number: 1)) ? 15 : 0)"))
-  }
-
   @Test("a subscript stays whose label a layout uses")
   func labelOfSubscript() throws {
     try project.write(
@@ -67,5 +53,18 @@ extension LayoutSliceTests {
       "View.swift",
       "import UIKit\nimport Nowhere\nextension UIView { var rowGap: CGFloat { 15 } }\n")
     #expect(try isSlice("UILabel().rowGap"))
+  }
+
+  @Test("what a view lacks is looked for in an extension of optional values")
+  func extensionOfOptional() throws {
+    try project.write(
+      "Optional.swift",
+      """
+      import UIKit
+      import Nowhere
+      extension Optional where Wrapped: UIView { var rowGap: CGFloat { 15 } }
+
+      """)
+    #expect(try isSlice("banner.rowGap", "var banner: UIView?"))
   }
 }

@@ -202,6 +202,23 @@ struct PartSearchTests {
           + "ads (value of type 'Queue' has no member 'isEmpty')"))
   }
 
+  @Test("a layout of such an extension that another one calls is not left out")
+  func calledLayout() throws {
+    try project.write(
+      "Layouts.swift",
+      """
+      import UIKit
+      protocol Making {}
+      extension Making { static var base: UICollectionViewFlowLayout { UICollectionViewFlowLayout() } }
+      extension UICollectionViewFlowLayout: Making {
+        static var base: UICollectionViewFlowLayout { UICollectionViewFlowLayout(Nowhere.rows) }
+        static var feed: UICollectionViewFlowLayout { base }
+      }
+
+      """)
+    #expect(throws: LabError.self) { try project.load("Layouts.swift") }
+  }
+
   @Test("no file is added for a value that is missing because a statement is left out")
   func noValue() throws {
     try project.write("Rows.swift", ProjectFolder.rows("Kind().height", members: ""))

@@ -27,17 +27,16 @@ struct MissingName: Hashable {
     (kind == .conformance || name == "init") && !owner.isEmpty ? owner : name
   }
 
-  /// The structures of the standard library and of Foundation that apps extend most.
-  private static let values: Set = [
-    "Array", "Bool", "Calendar", "Character", "Data", "Date", "Dictionary", "Double", "Float",
-    "IndexPath", "Int", "Optional", "Range", "Set", "String", "Substring", "URL",
+  /// Types that apps extend, and from which no class of UIKit inherits.
+  private static let unrelated: Set = [
+    "Array", "Bool", "CALayer", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character",
+    "Data", "Date", "Dictionary", "Double", "Float", "IndexPath", "Int", "NSAttributedString",
+    "Range", "Set", "String", "Substring", "URL",
   ]
 
-  /// Whether its owner may have it as a member of the type called `type`: no class of UIKit inherits from
-  /// a structure, from a layer, or from a class of Foundation, but for `NSObject`.
+  /// Whether an extension of the type called `type` may declare it for its owner.
   func mayBeMember(of type: String) -> Bool {
-    guard owner.hasPrefix("UI"), owner != type, !type.hasPrefix("NSObject") else { return true }
-    return !["NS", "CA", "CG"].contains(where: type.hasPrefix) && !Self.values.contains(type)
+    !owner.hasPrefix("UI") || owner == type || !Self.unrelated.contains(type)
   }
 
   /// What is missing by `error`, the likeliest first.

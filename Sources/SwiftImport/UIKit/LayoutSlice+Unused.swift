@@ -82,19 +82,9 @@ extension LayoutSlice {
     }
   }
 
-  /// The keyword of a type; of an extension, that of a structure or enumeration of the files, of which
-  /// objects are used: what it declares stays with these.
-  private func kind(of unit: Unit) -> String {
-    let extended = types[unit.name]?.first.map { units[$0].declaration.keyword }
-    guard unit.declaration.keyword == "extension", let extended, hasObjects(unit),
-      ["struct", "enum"].contains(extended)
-    else { return unit.declaration.keyword }
-    return extended
-  }
-
   /// Whether `unit` keeps `name` of its inheritance list, perhaps the first.
   private func inherits(_ name: String, _ isFirst: Bool, _ unit: Unit) -> Bool {
-    switch kind(of: unit) {
+    switch unit.declaration.keyword {
     case "class", "extension":
       let isGiving = isFirst && given[name]?.isDisjoint(with: words) == false
       guard isGiving || !hasTypesAlone(unit) else { return false }

@@ -58,11 +58,12 @@ extension Omissions {
   }
 
   /// Whether layouts need `member` of the type called `type`, one of them or an extension of UIKit's. An
-  /// initializer for storyboards is not needed, nor what makes a layout without an object of the type.
+  /// initializer for storyboards is not needed, nor one of several layouts that are made in an extension
+  /// of UIKit's class, if nothing else in the layouts' files has its name.
   func isNeeded(_ member: SwiftDeclaration, of type: String, _ source: SwiftTokens) -> Bool {
     let isMaker =
-      !member.modifiers.isDisjoint(with: ["static", "class"]) && source.givesLayout(member)
-      && !member.modifiers.contains("override")
+      type.hasPrefix("UICollectionView") && member.modifiers.contains("static")
+      && source.givesLayout(member) && uses(ofWord: member.name) == 1
     return facts.needed.contain(member, of: type) && !isMaker && !isForCoder(member, source)
   }
 

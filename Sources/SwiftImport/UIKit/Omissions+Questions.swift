@@ -46,8 +46,8 @@ extension Omissions {
       ["func", "init", "var"].contains(member.keyword), !hasNoResult(member, source)
     else { return false }
     guard let type = path.dropLast().last else {
-      // Other global functions of a file have nothing to do with the layouts.
-      return slice != nil || ownFilesName(member.name)
+      // Few global functions that the layouts' files do not name have to do with them.
+      return slice != nil || uses(ofWord: member.name) > 0
     }
     return !type.name.hasPrefix("UI") && !facts.views.contains(type.name)
   }

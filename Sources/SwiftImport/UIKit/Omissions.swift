@@ -176,10 +176,10 @@ struct Omissions {
     }
   }
 
-  /// Whether `name` is a word of the layouts' own files.
-  func ownFilesName(_ name: String) -> Bool {
-    outlines.prefix(own).contains { outline in
-      outline.source.tokens.indices.contains { outline.source.text($0) == name }
+  /// How often `word` is in the layouts' own files.
+  func uses(ofWord word: String) -> Int {
+    outlines.prefix(own).reduce(0) { count, outline in
+      count + outline.source.tokens.indices.count { outline.source.text($0) == word }
     }
   }
 
