@@ -157,38 +157,18 @@ struct AppDataTests {
         "Rows: photos is as large as the item, for each item"))
   }
 
-  @Test("a closure, a list and a method of a delegate return pictures as large as the items")
+  @Test("a closure and a list of a delegate return pictures as large as the items")
   func returnedPictures() throws {
     let text =
       ProjectFolder.rows(
-        "photo!(path).size.height + (source!.photo(at: path)?.size.height ?? 0)"
-          + " + source!.photos(in: 0)[item].size.height + (source!.size(at: path)?.height ?? 0)",
+        "photo!(path).size.height + source!.photos(in: 0)[item].size.height",
         members: "weak var source: RowsSource?; var photo: ((IndexPath) -> UIImage)?") + """
         protocol RowsSource: AnyObject {
-          func photo(at path: IndexPath) -> UIImage?
           func photos(in section: Int) -> [UIImage]
-          func size(at path: IndexPath) -> CGSize?
         }
 
         """
-    #expect(try heights(text) == [160, 160, 160])
-  }
-
-  @Test("a picture of no item is nil, and so is a size with a default that is nil")
-  func noPicture() throws {
-    let text =
-      ProjectFolder.rows(
-        "source!.logo == nil && source!.size(ofHeaderAt: path) ?? source!.size(at: path) == nil"
-          + " ? 5 : 9") + """
-        protocol RowsSource: AnyObject {
-          var logo: UIImage? { get }
-          func size(ofHeaderAt path: IndexPath) -> CGSize?
-          func size(at path: IndexPath) -> CGSize?
-        }
-        extension RowsSource { func size(at path: IndexPath) -> CGSize? { nil } }
-
-        """
-    #expect(try heights(text) == [5, 5, 5])
+    #expect(try heights(text) == [80, 80, 80])
   }
 
   @Test("columns are two, half of the view each; an item takes one")

@@ -60,7 +60,7 @@ struct AppSettingTests {
         == [3, 3, 3])
   }
 
-  @Test("what the app computes from the device alone is computed here, until you set a number")
+  @Test("a choice by the kind of device is the value, until you set a number")
   func ofDevice() throws {
     #expect(
       try heights(
@@ -70,8 +70,9 @@ struct AppSettingTests {
           let rows = Rows()
               rows.columns = UIDevice.current.userInterfaceIdiom == .pad
                 ? 4 : 3
-              rows.gap = (UIScreen.main.bounds.width - 20) / 4
-              rows.size = CGSize(width: UIScreen.main.bounds.width, height: 2.5)
+              rows.gap = UIDevice.current.userInterfaceIdiom == .phone ? 20 : 40.5
+              rows.size = UIDevice.current.userInterfaceIdiom == .pad
+                ? CGSize(width: 1, height: 4) : CGSize(width: 1, height: 2.5)
           """) == [52.5, 52.5, 52.5])
     let loaded = try project.load("Rows.swift")
     #expect(
@@ -87,12 +88,12 @@ struct AppSettingTests {
       return try CollectionLayout(LayoutRequest(container: container, sections: [section]))
         .frame(of: ElementID(.item, section: 0, index: 0))?.height
     }
-    #expect(try height(in: Size(width: 820, height: 1180)) == 242.5)
+    #expect(try height(in: Size(width: 820, height: 1180)) == 84.5)
     strategy.set("columns", to: .points(5))
     #expect(try height(in: Size(width: 100, height: 200)) == 72.5)
   }
 
-  @Test("what the app computes from more than the device is not taken")
+  @Test("another choice, one of nothing, and one of another type are not taken")
   func ofMore() throws {
     #expect(
       try heights(
@@ -103,9 +104,8 @@ struct AppSettingTests {
               let device = UIDevice.current
               layout.columns = device.userInterfaceIdiom == .pad ? 4 : 2
               layout.rows = UIDevice.current.userInterfaceIdiom == .pad ? 4 : view.tag
-              layout.lanes = UIDevice.current.lanes
-              layout.spans = Int(UIScreen.main.bounds.width) %
-                3
+              layout.lanes = UIDevice.current.userInterfaceIdiom == .pad ? 4 : 0
+              layout.spans = UIDevice.current.userInterfaceIdiom == .pad ? 4 : 2.5
           """) == [3, 3, 3])
   }
 

@@ -68,6 +68,12 @@ struct AppViewTests {
         class Base: UICollectionViewLayout {
           var gap: CGFloat { (collectionView as? BoardView)?.gaps.first ?? 0 }
         }
+        extension Scaled where Self: Base {
+          var other: UIView? { collectionView as? Strange }
+        }
+        extension UICollectionViewLayout {
+          var isStrange: Bool { collectionView?.superview is Strange || collectionView as? Strange != nil }
+        }
         protocol Other {}
         extension Other where Self: UICollectionViewLayout {
           var other: UIView? { collectionView?.superview as? Strange }

@@ -23,8 +23,8 @@ struct DeclaredType {
     /// Whether each value of the type stores one of its own.
     let isStored: Bool
     let value: JSONNode?
-    /// What a companion or the app assigns to it, a literal or a size, or what the app computes from the
-    /// device: its value before you set one. Empty where the companion computes the value.
+    /// What a companion or the app assigns to it, a literal, a size or a choice by the kind of device: its
+    /// value before you set one. Empty where the companion computes the value.
     var assigned: String?
   }
 

@@ -85,8 +85,8 @@ struct Adopter {
 
   // MARK: Answers
 
-  /// The number, size, insets, case or list of such that `requirement` is in any case, or what it
-  /// computes from the device, and the name of the file that shows it; nil where it is anything else.
+  /// The number, size, insets, case or list of such that `requirement` is in any case, or a choice of
+  /// two by the kind of device, and the name of the file that shows it; nil where it is anything else.
   func literal(
     for requirement: FileSymbols.Symbol, _ symbols: FileSymbols
   ) -> (value: String, file: String)? {
@@ -104,8 +104,11 @@ struct Adopter {
     }
     if !range.isEmpty, source.isToken(range.lowerBound, "return") { range.removeFirst() }
     guard !range.isEmpty else { return nil }
-    if source.isOfDevice(range) { return ("(\(source.spelled(range)))", part.file) }
     let cases = symbols.cases(of: requirement.result.filter { !"[]?! ".contains($0) })
+    if let (one, other) = source.deviceChoice(in: range) {
+      return [one, other].allSatisfy { source.isLiteral($0, cases: cases) }
+        ? ("(\(source.spelled(range)))", part.file) : nil
+    }
     return source.isLiteral(range, cases: cases) || source.isList(range, ofCases: cases)
       ? (source.spelled(range), part.file) : nil
   }
@@ -165,7 +168,7 @@ extension SwiftTokens {
   static let plainTypes: Set = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets",
   ]
-  static let plainLabels: Set = [
+  private static let plainLabels: Set = [
     "x", "y", "width", "height", "top", "left", "bottom", "right", "leading", "trailing",
   ]
 
@@ -183,7 +186,9 @@ extension SwiftTokens {
         return ["zero", "init"].contains(word) || isCase && index == range.lowerBound + 1
           || word.utf8.allSatisfy { (0x30...0x39).contains($0) }
       }
-      if isToken(index + 1, ":") { return isCase || Self.plainLabels.contains(word) }
+      if index + 1 < range.upperBound, isToken(index + 1, ":") {
+        return isCase || Self.plainLabels.contains(word)
+      }
       return ["true", "false"].contains(word) || NumberText.double(word) != nil
         || Self.plainTypes.contains(word)
     }

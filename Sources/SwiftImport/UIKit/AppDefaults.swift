@@ -85,7 +85,7 @@ struct AppDefaults {
       source.isToken(first + 1, ":"), first + 2 < piece.upperBound
     else { return nil }
     let (key, value) = (source.text(first), first + 2..<piece.upperBound)
-    guard isLiteral(value, source) || isOfDevice(value, source), !key.contains("\\"),
+    guard isLiteral(value, source) || isChoice(value, source), !key.contains("\\"),
       key.utf8.count > 2
     else { return nil }
     return (String(key.dropFirst().dropLast()), source.spelled(value))
@@ -103,15 +103,8 @@ struct AppDefaults {
     }
   }
 
-  /// Whether the tokens of `range` are `UIDevice.current.userInterfaceIdiom == .pad ? 5 : 3`.
-  private static func isOfDevice(_ range: Range<Int>, _ source: SwiftTokens) -> Bool {
-    let words = range.prefix(idiom.count).map { source.text($0) }
-    let (device, mark) = (range.lowerBound + idiom.count, range.lowerBound + idiom.count + 1)
-    guard words == idiom, ["pad", "phone"].contains(source.text(device)), source.isToken(mark, "?"),
-      let colon = range.first(where: { $0 > mark && source.isToken($0, ":") })
-    else { return false }
-    return isLiteral(mark + 1..<colon, source) && isLiteral(colon + 1..<range.upperBound, source)
+  /// Whether the tokens of `range` choose between two such by the kind of device.
+  private static func isChoice(_ range: Range<Int>, _ source: SwiftTokens) -> Bool {
+    source.deviceChoice(in: range).map { isLiteral($0, source) && isLiteral($1, source) } == true
   }
-
-  private static let idiom = ["UIDevice", ".", "current", ".", "userInterfaceIdiom", "=", "=", "."]
 }

@@ -5,8 +5,8 @@ import SwiftLanguage
 /// `layout.columns = 3`, where `layout` is a name of an object of their class; what it passes to the
 /// functions that make them; and the types with which it answers their protocols.
 ///
-/// Only numbers and sizes count as set, made of literals and of what UIKit says about the device, and
-/// only where the layout itself begins with nothing.
+/// Only numbers and sizes count as set, or a choice of two by the kind of device, and only where the
+/// layout itself begins with nothing.
 struct AppSettings {
   /// A property, the expression that the app assigns to it, and the name of the app's file.
   struct Setting {
@@ -187,11 +187,13 @@ extension DeclaredType.Property {
     return isNil || isZero || literal.flatMap { NumberText.double($0) } == 0
   }
 
-  /// Whether `value` is a number or a size that it can store, and more than nothing; or computed from
-  /// what UIKit says about the device.
+  /// Whether `value` is a number or a size that it can store, and more than nothing; or a choice of two
+  /// such by the kind of device.
   fileprivate func takes(_ value: String) -> Bool {
     let source = SwiftTokens(value)
-    if source.isOfDevice(source.tokens.indices) { return true }
+    if let (one, other) = source.deviceChoice(in: source.tokens.indices) {
+      return takes(source.spelled(one)) && takes(source.spelled(other))
+    }
     if number == nil { return Self.sides(of: value)?.contains(0) == false }
     return number == "Int"
       ? Int(value).map { $0 != 0 } == true : NumberText.double(value).map { $0 != 0 } == true

@@ -22,8 +22,13 @@ struct CastViews {
       .flatMap { [$0.name] + symbols.superclasses(of: $0.name) }
     let above = Set(classes + classes.flatMap(symbols.conformances))
     for outline in outlines.dropFirst() {
-      for (name, declaration) in outline.extensible where above.contains(name) {
-        read(outline.source, declaration.body ?? 0..<0, symbols)
+      // What an app adds to a class of UIKit may have nothing to do with the layouts.
+      for (name, declaration) in outline.extensible
+      where above.contains(name) && symbols.type(name) != nil {
+        guard let body = declaration.body,
+          outline.source.condition(of: declaration).isSubset(of: above.union(["Self"]))
+        else { continue }
+        read(outline.source, body, symbols)
       }
     }
   }
@@ -106,5 +111,14 @@ struct CastViews {
       text += ", parents: [\(views.joined(separator: ", "))]"
     }
     return text
+  }
+}
+
+extension SwiftTokens {
+  /// The words behind `where` in the head of a type or an extension.
+  fileprivate func condition(of declaration: SwiftDeclaration) -> Set<String> {
+    let head = declaration.keywordToken..<(declaration.body?.lowerBound ?? tokens.count)
+    return Set(
+      head.drop { !isToken($0, "where") }.dropFirst().filter { tokens[$0].kind == .word }.map(text))
   }
 }

@@ -71,10 +71,8 @@ struct DelegateAnswers {
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        // A default implementation in the file is better than a stub value, and one that may be nil
-        // than the lab's item.
-        let isItem = answer?.origin == .item && !requirement.result.hasSuffix("?")
-        guard let answer, !symbols.hasDefault(requirement) || isItem || answer.origin == .section,
+        // A default implementation in the file is better than a stub value.
+        guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
           all.insert(answer.expression).inserted
         else { continue }
         members.append(answer.expression)

@@ -20,7 +20,7 @@ struct LayoutProperty {
     let type = property.type.lastName
     switch type {
     case "Int" where property.assigned.map({ !$0.isEmpty && Int($0) == nil }) == true:
-      // The file computes it, as the app does.
+      // It differs between devices.
       definition = ".points(\(quoted), nil\(summary))"
       statement = "if let it = values.points(\(quoted)) { \(name) = Int(it) }"
     case "Int":

@@ -137,11 +137,11 @@ struct StubValues {
     case let type where !values.isEmpty && Self.plainObjects.contains(type):
       return StubValue("\(type)()", "a new one")
     case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
-    case "UIImage": return image(size)
-    case "UIImage?" where isOfOneItem(size): return image(size)
-    case "CGSize?" where isOfOneItem(size):
-      let value = ofItem(words.lowercased(), size)
-      return value.origin == .item ? value : .nothing("nil")
+    case "UIImage":
+      let isOfItem = size != nil && size != first
+      return (size ?? first).map {
+        StubValue("UIImage(empty: \($0))", "as large as the item", isOfItem ? .item : .invented)
+      }
     case "NSCollectionLayoutEnvironment": return environment.map { StubValue($0, "UIKit's") }
     case let type
     where (type == "Context" || type.hasSuffix(".Context")) && symbols.type(type) == nil:
@@ -286,17 +286,6 @@ struct StubValues {
     guard let size = size ?? first, isOfItem || !others.contains(where: { words.contains($0) })
     else { return StubValue("CGSize.zero", "zero") }
     return StubValue(size, "the item's size", .item)
-  }
-
-  /// Whether `size` is of an item that a question names, and not of the first item in place of any.
-  private func isOfOneItem(_ size: String?) -> Bool { size != nil && size != first }
-
-  /// A picture as large as the item of `size`, or as the first.
-  private func image(_ size: String?) -> StubValue? {
-    (size ?? first).map {
-      StubValue(
-        "UIImage(empty: \($0))", "as large as the item", isOfOneItem(size) ? .item : .invented)
-    }
   }
 
   /// Whether `type` is a number of points, a size, or a tuple of such.
