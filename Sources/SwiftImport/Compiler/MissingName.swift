@@ -27,16 +27,18 @@ struct MissingName: Hashable {
     (kind == .conformance || name == "init") && !owner.isEmpty ? owner : name
   }
 
-  /// Types that apps extend, and from which no class of UIKit inherits.
-  private static let unrelated: Set = [
-    "Array", "Bool", "CALayer", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character",
-    "Data", "Date", "Dictionary", "Double", "Float", "IndexPath", "Int", "NSAttributedString",
-    "Range", "Set", "String", "Substring", "URL",
+  /// Structures that apps extend most.
+  private static let structures: Set = [
+    "Array", "Bool", "Calendar", "Character", "Data", "Date", "Dictionary", "Double", "Float",
+    "IndexPath", "Int", "Range", "Set", "String", "Substring", "URL",
   ]
 
-  /// Whether an extension of the type called `type` may declare it for its owner.
+  /// Whether an extension of the type called `type`, which no app declares, may declare it for its owner:
+  /// no class of UIKit inherits from a structure, from a layer, or from a class of Foundation, but for
+  /// `NSObject`.
   func mayBeMember(of type: String) -> Bool {
-    !owner.hasPrefix("UI") || owner == type || !Self.unrelated.contains(type)
+    guard owner.hasPrefix("UI"), owner != type, !type.hasPrefix("NSObject") else { return true }
+    return !["NS", "CA", "CG"].contains(where: type.hasPrefix) && !Self.structures.contains(type)
   }
 
   /// What is missing by `error`, the likeliest first.

@@ -115,7 +115,8 @@ struct Declared {
       members.contains {
         $0.name == missing.name
           && (missing.isAnyOwner
-            ? $0.isExtension && missing.mayBeMember(of: $0.owner) : $0.owner == missing.owner)
+            ? $0.isExtension && (types.contains($0.owner) || missing.mayBeMember(of: $0.owner))
+            : $0.owner == missing.owner)
       }
     case .conformance:
       conformances.contains {
