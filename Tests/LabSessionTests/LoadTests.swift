@@ -89,11 +89,11 @@ struct LoadTests {
     #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
   }
 
-  @Test("a layout that gives no answer is asked once, and one that crashes with fewer items, too")
+  @Test("a layout that gives no answer is asked once, and one that crashes with other items, too")
   func requestsOfFailingLayout() throws {
     for (failure, expected) in [
       (LayoutError.unanswered(reason: "slow"), [false]),
-      (LayoutError.ended(reason: "crashed"), [false, true, true]),
+      (LayoutError.ended(reason: "crashed"), [false] + Array(repeating: true, count: 9)),
     ] {
       let trials = Mutex<[Bool]>([])
       let strategy = AnyStrategy(
@@ -108,6 +108,27 @@ struct LoadTests {
       _ = bench.answer("load failing.swift")
       #expect(trials.withLock { $0 } == expected)
     }
+  }
+
+  @Test("the error of a layout for certain sections suggests a line that loads it")
+  func sectionsOfLayout() throws {
+    let strategy = AnyStrategy(
+      definition: AnyStrategyDefinition(name: "feed", summary: "a layout for three sections"),
+      origin: ObjectIdentifier(Bench.self), audit: nil, missing: nil,
+      placeCollection: { request, _ throws(LayoutError) in
+        let counts = request.layout.sections.map(\.count)
+        guard counts.count > 2 else { throw .ended(reason: "feed has three sections") }
+        let frames = (0..<counts.reduce(0, +)).map {
+          Rect(x: 0, y: Double($0 * 10), width: 10, height: 10)
+        }
+        return CollectionContents(
+          counts: counts, frames: frames, contentSize: Size(width: 10, height: 500))
+      })
+    var bench = try Bench()
+    bench.world.load = { _ throws(LabError) in World.Loaded(strategies: [strategy]) }
+    #expect(bench.answer("load stair.py").last == "  try: items 5 5 5; load stair.py")
+    _ = bench.answer("items 5 5 5; load stair.py")
+    #expect(bench.answer("frames all").count == 15)
   }
 
   static let failures: [(String, String)] = [

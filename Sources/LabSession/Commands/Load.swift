@@ -121,7 +121,7 @@ extension Session {
     do throws(LabError) {
       solved = try Session.solved(next, at: span, stop: world.stop)
     } catch {
-      throw suggestingFewerItems(error, than: next, for: arguments, in: world)
+      throw suggestingItems(error, for: next, of: arguments, in: world)
     }
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
@@ -169,23 +169,31 @@ extension Session {
     return error
   }
 
-  /// `error` of the first layout of `next`, with the number of items that it can place: some layouts
-  /// are made for one view or two. One that does not end for some items is not tried with others.
-  private func suggestingFewerItems(
-    _ error: LabError, than next: SessionState, for arguments: Arguments?, in world: World
+  /// `error` of the first layout of `next`, with the numbers of items that it can place: some layouts are
+  /// made for one view or two, others for certain sections. One that does not end for some items is not
+  /// tried with others.
+  private func suggestingItems(
+    _ error: LabError, for next: SessionState, of arguments: Arguments?, in world: World
   ) -> LabError {
     guard !execution.isTrial, error.remedy == nil, !error.isRemedyTried,
       error.kind != .interrupted, let arguments, next.request.sections.count == 1
     else { return error }
     var (error, next) = (error, next)
     next.request.isTrial = true
-    for count in [1, 2] where count < state.request.sections[0].count {
-      next.request.sections[0].count = count
+    let section = next.request.sections[0]
+    let few = [1, 2].filter { $0 < section.count }.map { [$0] }
+    for counts in few + (2...8).map({ Array(repeating: 5, count: $0) }) {
+      next.request.sections = counts.map { count in
+        var section = section
+        section.count = count
+        return section
+      }
       guard (try? Session.solved(next, at: nil, mayWait: false, stop: world.stop)) != nil else {
         continue
       }
       let line = arguments.command
-      error.remedy = "items \(count); \(line.source.text(of: line.span))"
+      let items = counts.map(String.init).joined(separator: " ")
+      error.remedy = "items \(items); \(line.source.text(of: line.span))"
       break
     }
     return error
