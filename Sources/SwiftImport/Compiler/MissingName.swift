@@ -78,9 +78,10 @@ struct MissingName: Hashable {
       return [MissingName(kind: .label, name: String(label))]
     case let id where id.hasPrefix("cannot_convert") && !id.hasSuffix("_protocol"):
       // `cannot assign value of type 'A' to type 'B'`
-      // Nothing gives `()` a conformance.
-      return second.isEmpty || first == "()"
-        ? [] : [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
+      guard !second.isEmpty else { return [] }
+      // No file gives `()` a conformance: a statement without a value is left out.
+      let owner = first == "()" ? first : plain(second)
+      return [MissingName(kind: .conformance, name: "", owner: owner, isAnyOwner: true)]
     case "cannot_synthesize_in_crossfile_extension":
       // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`
       let owner = first.split(separator: " ").last.map(String.init) ?? first
