@@ -124,7 +124,8 @@ struct LoadTests {
         return CollectionContents(
           counts: counts, frames: frames, contentSize: Size(width: 10, height: 500))
       })
-    var bench = try Bench()
+    // A line is suggested only if its file is there.
+    var bench = try Bench(files: ["stair.py": ""])
     bench.world.load = { _ throws(LabError) in World.Loaded(strategies: [strategy]) }
     #expect(bench.answer("load stair.py").last == "  try: items 5 5 5; load stair.py")
     _ = bench.answer("items 5 5 5; load stair.py")
