@@ -55,7 +55,8 @@ extension SwiftOutline {
 }
 
 extension SwiftTokens {
-  /// The token behind the name of a type or an extension, of which `[Key: Value]` has several.
+  /// The token behind the first word of the name of a type or an extension, or behind the brackets of
+  /// `[Key: Value]`.
   package func afterName(of type: SwiftDeclaration) -> Int {
     let name = type.keywordToken + 1
     return isToken(name, "[") ? afterBracket(at: name) : name + 1

@@ -68,13 +68,16 @@ final class AppAnswerTests {
     #expect((0..<3).map { layout.frame(at: $0).height } == [130, 130, 130])
   }
 
-  @Test("what the app's delegate computes from the device alone is the answer")
+  @Test("a choice by the kind of device that the app's delegate returns is the answer")
   func ofDevice() throws {
     let loaded = try load(
       Self.screen("var columns: Int { UIDevice.current.userInterfaceIdiom == .pad ? 4 : 3 }"))
     #expect(try ProjectFolder.heights(loaded) == [79, 79, 79])
     let shown = "(UIDevice.current.userInterfaceIdiom == .pad ? 4 : 3), as Screen.swift returns it"
     #expect(loaded.assumptions.contains("RowsDelegate: columns is \(shown)"))
+    // The app's file is being written.
+    let half = "var columns: Int { UIDevice.current.userInterfaceIdiom == .pad ? 4 : }"
+    #expect(try heights(Self.screen(half)) == [54, 54, 54])
   }
 
   @Test("what the app computes, or stores in a variable, is not its answer in any case")

@@ -216,7 +216,10 @@ struct PartSearchTests {
       }
 
       """)
-    #expect(throws: LabError.self) { try project.load("Layouts.swift") }
+    #expect(
+      project.error("Layouts.swift")
+        == "Layouts.swift:5:76: cannot find 'Nowhere' in scope: not declared in this folder; "
+        + "you can declare it in Layouts.lab.swift; 2 more errors")
   }
 
   @Test("no file is added for a value that is missing because a statement is left out")

@@ -181,6 +181,7 @@ extension Session {
     var (error, next) = (error, next)
     next.request.isTrial = true
     let section = next.request.sections[0]
+    // A few items for each section: how many it needs is not known.
     let few = [1, 2].filter { $0 < section.count }.map { [$0] }
     for counts in few + (2...8).map({ Array(repeating: 5, count: $0) }) {
       next.request.sections = counts.map { count in

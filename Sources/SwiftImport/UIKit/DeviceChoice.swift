@@ -15,7 +15,8 @@ extension SwiftTokens {
     while colon < range.upperBound, !isToken(colon, ":") {
       colon = ["(", "["].contains(text(colon)) ? afterBracket(at: colon) : colon + 1
     }
-    guard colon < range.upperBound else { return nil }
+    // A file that is being written may lack a value.
+    guard colon > mark + 1, colon + 1 < range.upperBound else { return nil }
     return (mark + 1..<colon, colon + 1..<range.upperBound)
   }
 

@@ -11,7 +11,7 @@ extension StubValues {
       return listOfItems(element, words, depth) ?? alone(element, words, size, depth)
     }
     switch element {
-    case let one where Self.isMeasure(one) || one == "UIImage":
+    case let one where Self.isOfItem(one):
       let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
       guard let one = value(of: element, asked: words, size: item) else { return nil }
       return one.forEachItem(
@@ -95,7 +95,7 @@ extension StubValues {
     }
     let isParameter = symbols.constraints(ofParameter: type).contains(where: delegates.contains)
     guard
-      Self.isMeasure(type) || type == "UIImage" || isParameter || fillsLists && !type.hasSuffix("?")
+      Self.isOfItem(type) || isParameter || fillsLists && !type.hasSuffix("?")
         || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
     else { return nil }
     let index = "layoutLabItem"

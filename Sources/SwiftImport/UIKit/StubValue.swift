@@ -288,6 +288,9 @@ struct StubValues {
     return StubValue(size, "the item's size", .item)
   }
 
+  /// Whether `type` is a measure, or a picture: a list may have the one of each item.
+  static func isOfItem(_ type: String) -> Bool { isMeasure(type) || type == "UIImage" }
+
   /// Whether `type` is a number of points, a size, or a tuple of such.
   static func isMeasure(_ type: String) -> Bool {
     if ["CGFloat", "Double", "Float", "CGSize"].contains(type) { return true }
