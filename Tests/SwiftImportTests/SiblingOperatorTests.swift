@@ -56,4 +56,17 @@ struct SiblingOperatorTests {
     let index = "extension UIOffset { subscript(_ more: Int) -> CGFloat { 30 } }"
     #expect(try height("UIOffset.zero[2]", index) == 30)
   }
+
+  @Test("a function whose name one of C has is one of a file beside it")
+  func function() throws {
+    let log = "enum Level { case info }\nfunc log(_: Level, _: String) -> CGFloat { 31 }"
+    #expect(try height("log(.info, \"rows\")", log) == 31)
+  }
+
+  @Test("a method of UIKit that takes another type is one of a file beside it")
+  func method() throws {
+    let apply = "extension CGSize { func applying(_ more: Int) -> CGFloat { 32 } }"
+    #expect(try height("one.applying(1 + 1)", apply) == 32)
+    #expect(try height("one.applying(Int(2))", apply) == 32)
+  }
 }

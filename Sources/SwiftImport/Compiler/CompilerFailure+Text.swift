@@ -59,8 +59,7 @@ extension [CompilerDiagnostic] {
         .split(separator: "\n", omittingEmptySubsequences: false)
       lines[error.path] = text
       guard text.indices.contains(error.line - 1) else { return known }
-      let called = MissingName.called(in: error, String(text[error.line - 1]))
-      return known + (called.map { [$0] } ?? [])
+      return known + MissingName.called(in: error, String(text[error.line - 1]))
     }
   }
 }

@@ -108,34 +108,62 @@ struct MissingName: Hashable {
   }
 
   /// A function, an initializer or an operator that is called otherwise than any that the compiler
-  /// knows, or that results in something else: another file may declare one of that name. Nil where
+  /// knows, or that results in something else: another file may declare one of that name. Empty where
   /// `error`, in `line`, is not about such a call.
-  static func called(in error: CompilerDiagnostic, _ line: String) -> MissingName? {
-    if let name = implied(by: error) { return name }
+  static func called(in error: CompilerDiagnostic, _ line: String) -> [MissingName] {
+    if let name = implied(by: error) { return [name] }
     let source = SwiftTokens(line)
-    if error.id.hasPrefix("cannot_convert") {
-      // The name before the first parenthesis: `self.size(of: item)`.
-      guard
-        var index = source.tokens.indices.first(where: {
-          source.tokens[$0].range.lowerBound >= error.column - 1
-        })
-      else { return nil }
-      while source.isToken(index + 1, "."), source.tokens.indices.contains(index + 2) { index += 2 }
-      // `size * 2`
-      if let name = source.operatorName(at: index + 1) {
-        return MissingName(kind: .value, name: name)
-      }
-      guard source.tokens[index].kind == .word, source.isToken(index + 1, "(") else { return nil }
-      return MissingName(kind: .member, name: source.text(index), isAnyOwner: true)
+    if error.id.hasPrefix("cannot_convert"), let name = converted(in: error, source) {
+      return [name]
     }
     let calls: Set = [
       "wrong_argument_labels", "no_overloads_match_exactly_in_call",
+      // `view.cell(at: row - 1)`, of another type than the view takes
+      "cannot_convert_argument_value",
       // `sizes.max(by: \.width)`
       "expr_keypath_multiparam_func_conversion",
     ]
     guard
       calls.contains(error.id) || error.id.hasPrefix("extra_argument")
         || error.id.hasPrefix("missing_argument"),
+      let index = callee(of: error, source)
+    else { return [] }
+    let name = source.text(index)
+    if name.first?.isUppercase == true {
+      return [MissingName(kind: .member, name: "init", owner: name)]
+    }
+    let member = MissingName(kind: .member, name: name, isAnyOwner: true)
+    // A function of an app may have the name of one that everything sees, such as `log`.
+    return source.isToken(index - 1, ".")
+      ? [member] : [member, MissingName(kind: .value, name: name)]
+  }
+
+  /// What is called or calculated where `error` finds a value of another type than is expected.
+  private static func converted(
+    in error: CompilerDiagnostic, _ source: SwiftTokens
+  ) -> MissingName? {
+    // The name before the first parenthesis: `self.size(of: item)`.
+    guard
+      var index = source.tokens.indices.first(where: {
+        source.tokens[$0].range.lowerBound >= error.column - 1
+      })
+    else { return nil }
+    while source.isToken(index + 1, "."), source.tokens.indices.contains(index + 2) { index += 2 }
+    // `size * 2`
+    if let name = source.operatorName(at: index + 1) {
+      return MissingName(kind: .value, name: name)
+    }
+    // `view.cell(at: Int(row))`: a value of a type is of that type, whatever other files declare.
+    let name = source.text(index)
+    guard source.tokens[index].kind == .word, source.isToken(index + 1, "("),
+      name.first?.isUppercase == false
+    else { return nil }
+    return MissingName(kind: .member, name: name, isAnyOwner: true)
+  }
+
+  /// The token with the name of the call whose arguments `error` is about.
+  private static func callee(of error: CompilerDiagnostic, _ source: SwiftTokens) -> Int? {
+    guard
       var index = source.tokens.indices.last(where: {
         source.tokens[$0].range.lowerBound < error.column
       })
@@ -152,10 +180,7 @@ struct MissingName: Hashable {
     guard source.tokens.indices.contains(index), source.tokens[index].kind == .word else {
       return nil
     }
-    let name = source.text(index)
-    return name.first?.isUppercase == true
-      ? MissingName(kind: .member, name: "init", owner: name)
-      : MissingName(kind: .member, name: name, isAnyOwner: true)
+    return index
   }
 
   /// What an expression calls without its name: an operator, `callAsFunction` or a subscript.
