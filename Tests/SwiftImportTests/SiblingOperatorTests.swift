@@ -59,14 +59,18 @@ struct SiblingOperatorTests {
 
   @Test("a function whose name one of C has is one of a file beside it")
   func function() throws {
+    // All files together do not compile.
+    try project.write("Broken.swift", "let broken: Nowhere = 1\n")
     let log = "enum Level { case info }\nfunc log(_: Level, _: String) -> CGFloat { 31 }"
     #expect(try height("log(.info, \"rows\")", log) == 31)
   }
 
   @Test("a method of UIKit that takes another type is one of a file beside it")
   func method() throws {
-    let apply = "extension CGSize { func applying(_ more: Int) -> CGFloat { 32 } }"
-    #expect(try height("one.applying(1 + 1)", apply) == 32)
-    #expect(try height("one.applying(Int(2))", apply) == 32)
+    let cell =
+      "extension UICollectionView { func cellForItem(at: Int) -> UICollectionViewCell? { nil } }"
+    let third =
+      "{ let cell = collectionView?.cellForItem(at: 4 - 1); return cell == nil ? 32 : 0 }()"
+    #expect(try height(third, cell) == 32)
   }
 }
