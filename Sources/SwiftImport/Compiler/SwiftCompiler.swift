@@ -19,6 +19,7 @@ struct SwiftCompiler {
   let workshop: Workshop
   /// The folder of compiled modules of C, from one run to the next.
   let moduleCache: String
+  let characterTables: CharacterTables
   /// What the compiler said of the same texts before.
   let earlier = EarlierRuns()
   /// The compiler that the next run uses.
@@ -227,12 +228,13 @@ struct SwiftCompiler {
     _ command: [String], inShares shares: [[String]] = [], with paths: [String]
   ) throws(LabError) {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
-    let options = [
-      "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
-      "-enable-bare-slash-regex", Self.places,
-      "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
-      "-module-cache-path", moduleCache,
-    ]
+    let options =
+      [
+        "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
+        "-enable-bare-slash-regex", Self.places,
+        "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
+        "-module-cache-path", moduleCache,
+      ] + characterTables.optionsWithout
     func whole(_ command: [String]) -> [String] {
       command + options + CompilerFailure.options + sdk
     }

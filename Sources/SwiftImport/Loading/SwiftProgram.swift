@@ -127,7 +127,7 @@ struct SwiftProgram {
       if let folder = surroundings.moduleCache { folder } else { try cache.moduleCache() }
     return SwiftCompiler(
       surroundings: surroundings, file: file, toolchain: toolchain, workshop: workshop,
-      moduleCache: moduleCache)
+      moduleCache: moduleCache, characterTables: CharacterTables(of: toolchain, in: moduleCache))
   }
 
   /// The text of a companion of the file: what its app would provide.

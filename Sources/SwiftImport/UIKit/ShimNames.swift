@@ -11,13 +11,14 @@ struct ShimNames {
 
   /// What extracts the names of the modules built to `folder` into `output`.
   static func command(
-    _ toolchain: Toolchain, modules folder: String, output: String, cache: String
+    _ toolchain: Toolchain, modules folder: String, output: String, cache: String,
+    options: [String]
   ) -> [String] {
     [
       toolchain.symbolGraphExtract, "-module-name", "LabUIKit", "-I", "\(folder)/Modules",
       "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members",
       "-target", toolchain.triple, "-module-cache-path", cache,
-    ] + (toolchain.sdk.map { ["-sdk", $0] } ?? [])
+    ] + options + (toolchain.sdk.map { ["-sdk", $0] } ?? [])
   }
 
   /// The names that `missing` may be a misspelling of, the likeliest; none where none is near. A

@@ -192,7 +192,8 @@ extension SwiftCompiler {
   /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
     let command = ShimNames.command(
-      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
+      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache,
+      options: characterTables.optionsWithout)
     guard (try? launch(command))?.hasSucceeded == true else { return [] }
     let graphs = Files.names(in: workshop.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
