@@ -1,7 +1,7 @@
 /// A rectangle in points, half-open: it includes its left and top edges only.
 ///
-/// Two rectangles that only touch do not intersect, and a rectangle without area intersects
-/// nothing, as with `CGRectIntersectsRect`.
+/// Two rectangles that only touch do not intersect, and a rectangle without area intersects nothing.
+/// With Foundation's `CGRect.intersects` on Linux, both do.
 ///
 /// ```swift
 /// let first = Rect(x: 0, y: 0, width: 100, height: 50)
