@@ -45,4 +45,20 @@ struct AssumptionTests {
           """)
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [40, 40, 40])
   }
+
+  /// A layout whose delegate has the requirement `requirement`.
+  private static func asking(_ requirement: String, height: String) -> String {
+    ProjectFolder.rows(height) + "protocol RowsSource: AnyObject { \(requirement) }\n"
+  }
+
+  @Test("an index path that names no item has no size, and is no trap")
+  func emptyPath() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      Self.asking(
+        "func heightForItem(at path: IndexPath) -> CGFloat",
+        height: "source!.heightForItem(at: [IndexPath(), IndexPath(index: 0), path][item]) + 1"))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [1, 1, 41])
+  }
 }

@@ -16,10 +16,11 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   /// A delegate without sizes.
   public override init() { super.init() }
 
-  /// The size that the lab gives an item.
+  /// The size that the lab gives an item; zero where the path names none.
   public func itemSize(_ path: IndexPath) -> CGSize {
     LayoutWork.done.questions += 1
-    guard let request, let section = section(path.section), path.item >= 0 else { return .zero }
+    guard let request, path.count == 2, let section = section(path[0]), path[1] >= 0
+    else { return .zero }
     let transposed = Transposition(scrolling: request.axis)
     let crossSize = transposed(request.container).width - transposed(section.insets).horizontal
     let sizes = transposed.isTransposed ? section.sizes.transposed : section.sizes
@@ -67,8 +68,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   open func willLayOut(_ collectionView: UICollectionView) {}
 
   fileprivate func section(_ number: Int) -> Section? {
-    guard let sections = request?.sections, sections.indices.contains(number) else { return nil }
-    return sections[number]
+    request.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
   }
 
   // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
@@ -156,7 +156,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 extension UIKitDelegate {
   /// The explicit size of an item; nil where there is none.
   public func explicitItemSize(_ path: IndexPath) -> CGSize? {
-    section(path.section)?.explicit.contains(.sizes) == true ? itemSize(path) : nil
+    path.first.flatMap(section)?.explicit.contains(.sizes) == true ? itemSize(path) : nil
   }
   /// The explicit insets of a section; nil where there are none.
   public func explicitInsets(_ section: Int) -> UIEdgeInsets? {
