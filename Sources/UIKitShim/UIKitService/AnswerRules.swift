@@ -8,10 +8,7 @@ import LayoutText
   /// So many items are many: an answer that has most of them for one screen was not looked up.
   static let many = 1_000
 
-  let collection: PlayedCollection
-  let elements: PlacedElements
-  let log: LayoutLog
-  let seed: Int
+  let collection: PlayedCollection, elements: PlacedElements, log: LayoutLog, seed: Int
 
   /// How many sections there are.
   var sectionCount: Int { collection.driver.counts.count }

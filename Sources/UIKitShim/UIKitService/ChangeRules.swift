@@ -4,8 +4,7 @@ import LayoutText
 
 /// A layout that lived through a change, against one that was made after it.
 @MainActor struct ChangeRules {
-  let request: LayoutRequest
-  let make: (LayoutRequest) -> PlayedCollection
+  let request: LayoutRequest, make: (LayoutRequest) -> PlayedCollection
 
   /// What is found: the first change that the frames did not follow.
   var findings: [SelfAudit.Finding] {

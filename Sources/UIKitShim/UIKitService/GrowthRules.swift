@@ -11,8 +11,7 @@ import LayoutText
   private static let leastPrepare = 10_000
   private static let leastQuery = 256
 
-  let request: LayoutRequest
-  let make: (LayoutRequest) -> PlayedCollection
+  let request: LayoutRequest, make: (LayoutRequest) -> PlayedCollection
 
   /// A finding about a layout process that grows faster than the items, or else about a query that
   /// grows with them; undecided where the layout stores values whose reads are not counted.

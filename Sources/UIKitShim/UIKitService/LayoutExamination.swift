@@ -6,8 +6,7 @@ import LayoutCore
 ///
 /// It runs in the child process and reduces only rectangles; the host reduces the other settings.
 @MainActor struct LayoutExamination {
-  private let question: SelfAudit.Question
-  private let make: (LayoutRequest, LayoutLog?) -> PlayedCollection
+  private let question: SelfAudit.Question, make: (LayoutRequest, LayoutLog?) -> PlayedCollection
 
   /// An examination of what `make` plays for a setting.
   init(

@@ -2,9 +2,7 @@ public import LabUIKit
 
 /// What a function of a file made; nothing is placed where it made nothing.
 @MainActor public func layoutLabLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout
-{
-  layout ?? UICollectionViewLayout()
-}
+{ layout ?? UICollectionViewLayout() }
 
 /// A collection of the sections that a function of a file makes.
 @MainActor public func layoutLabLayout(

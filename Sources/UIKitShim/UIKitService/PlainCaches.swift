@@ -11,9 +11,7 @@ import LabUIKit
 
   /// The number of values of each property, by its name.
   private var counts: [String: Int] = [:]
-  private var names: [String] = []
-  private var seen: Set<ObjectIdentifier> = []
-  private var valueCount = 0
+  private var names: [String] = [], seen: Set<ObjectIdentifier> = [], valueCount = 0
 
   /// The present caches of `layout`.
   init(of layout: UICollectionViewLayout) {

@@ -6,9 +6,7 @@ import PluginProtocol
 /// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
 /// offset.
 @MainActor final class PlayedCollection {
-  let driver: LayoutDriver
-  let delegate: UIKitDelegate
-  let layout: UIKitLayout
+  let driver: LayoutDriver, delegate: UIKitDelegate, layout: UIKitLayout
   /// The app's data about the collection.
   var request: LayoutRequest
   private var names = ElementNames()

@@ -10,15 +10,11 @@ import LayoutText
 }
 
 /// A strategy that a file offers; only this module sees what it is.
-public struct OfferedStrategy: Sendable {
-  let strategy: AnyStrategy
-}
+public struct OfferedStrategy: Sendable { let strategy: AnyStrategy }
 
 /// A layout written for SwiftUI: it places one section, as the content of a scroll view.
 @MainActor public struct SwiftUILayout: OfferedLayout {
-  private let name: String
-  private let parameters: [ParameterDefinition]
-  private let delegate: () -> UIKitDelegate
+  private let name: String, parameters: [ParameterDefinition], delegate: () -> UIKitDelegate
   private let make: (UIKitValues, SwiftUISection.Container) -> Answer
   private let examine: (UIKitValues, SwiftUISection.Container) -> [SelfAudit.Finding]
 

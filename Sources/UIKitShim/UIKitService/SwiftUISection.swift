@@ -14,8 +14,7 @@ struct SwiftUISection: SolvedLayout {
   /// What the layout is in, and the views that it has.
   struct Container {
     let request: SectionRequest, transposed: Transposition
-    private let values: (any SubviewValues)?
-    private let sizes: ItemSizes
+    private let values: (any SubviewValues)?, sizes: ItemSizes
 
     init(_ request: SectionRequest, _ values: (any SubviewValues)?) {
       (self.request, self.values) = (request, values)
@@ -89,9 +88,7 @@ struct SwiftUISection: SolvedLayout {
 
   var count: Int { stored.count }
   var contentSize: Size { stored.contentSize }
-  var byteCount: Int {
-    stored.byteCount + count * MemoryLayout<Negotiation.Item>.stride
-  }
+  var byteCount: Int { stored.byteCount + count * MemoryLayout<Negotiation.Item>.stride }
   var overhang: Overhang { stored.overhang }
 
   func frame(at index: Int) -> Rect { stored.frame(at: index) }

@@ -9,9 +9,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 {
   /// The request for the collection.
   var request: LayoutRequest? { didSet { answered = nil } }
-  private var answered: Set<String>?
-  private var source: (any UICollectionViewDataSource)?
-  private var kept: [Any] = []
+  private var answered: Set<String>?, source: (any UICollectionViewDataSource)?, kept: [Any] = []
 
   /// A delegate without sizes.
   public override init() { super.init() }

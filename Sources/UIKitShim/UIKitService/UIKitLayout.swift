@@ -4,11 +4,8 @@ import LayoutCore
 /// A layout of a user's file, and what of it can be set: the lab writes it below the file's own
 /// text, where its private properties are visible.
 @MainActor public struct UIKitLayout {
-  let name: String
-  let parameters: [ParameterDefinition]
-  let delegate: () -> UIKitDelegate
-  let view: LayoutDriver.MakeCollectionView
-  let parents: [LayoutDriver.MakeView]
+  let name: String, parameters: [ParameterDefinition], delegate: () -> UIKitDelegate
+  let view: LayoutDriver.MakeCollectionView, parents: [LayoutDriver.MakeView]
   /// Whether its class is the file's, and not one that a function of the file makes.
   let isOfFile: Bool
   private let make: (UIKitValues) -> UICollectionViewLayout

@@ -24,9 +24,7 @@ public struct UIKitParameter {
 
   /// On or off.
   public static func flag(_ name: String, _ standard: Bool, summary: String = "") -> UIKitParameter
-  {
-    UIKitParameter(name, summary, .flag, .flag(standard))
-  }
+  { UIKitParameter(name, summary, .flag, .flag(standard)) }
 
   /// A size; one without a width is computed by the file.
   public static func size(

@@ -68,9 +68,7 @@ private struct Asked: Sendable {
           .success(MainActor.assumeIsolated { played.answer(to: rect) })
         }
         return .success(contents)
-      } catch {
-        return .failure(error)
-      }
+      } catch { return .failure(error) }
     }
   }
 

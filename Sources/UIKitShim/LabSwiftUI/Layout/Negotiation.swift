@@ -13,8 +13,7 @@ package struct Placement {
 /// A call of a negotiation: its name, its arguments, and its answer.
 package struct NegotiationCall {
   package let name: String
-  package var given: [any Sendable] = []
-  package var answer: (any Sendable)?
+  package var given: [any Sendable] = [], answer: (any Sendable)?
 }
 
 /// The calls about the views at `items`, and those of the layout, in the order in which they begin.
@@ -37,8 +36,7 @@ final class NegotiationLog {
 /// It is a class, because a layout places the views of a collection that it cannot change.
 final class NegotiatedItem {
   let views: NegotiatedViews
-  private let index: Int
-  private let log: NegotiationLog
+  private let index: Int, log: NegotiationLog
   var placement: Placement? {
     didSet {
       guard let placement else { return }

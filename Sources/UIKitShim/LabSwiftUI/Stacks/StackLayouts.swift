@@ -1,7 +1,6 @@
 /// A row.
 public struct HStackLayout: StackLayout {
-  public var alignment: VerticalAlignment
-  public var spacing: CGFloat?
+  public var alignment: VerticalAlignment, spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
@@ -13,8 +12,7 @@ public struct HStackLayout: StackLayout {
 
 /// A column.
 public struct VStackLayout: StackLayout {
-  public var alignment: HorizontalAlignment
-  public var spacing: CGFloat?
+  public var alignment: HorizontalAlignment, spacing: CGFloat?
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
@@ -80,8 +78,7 @@ extension StackLayout {
         (-subviews[index].priority, length(index, .infinity) - least[index], index)
       }
       let order = keys.sorted { $0 < $1 }.map(\.2)
-      var left = total - gaps.reduce(0, +) - least.reduce(0, +)
-      var open = 0
+      var (left, open) = (total - gaps.reduce(0, +) - least.reduce(0, +), 0)
       for (place, index) in order.enumerated() {
         if open == 0 {
           let group = order[place...].prefix { keys[$0].0 == keys[index].0 }
@@ -101,16 +98,13 @@ extension StackLayout {
     var (end, cross) = (CGFloat(0), CGFloat(0))
     var places: [(CGPoint, ProposedViewSize)] = []
     for index in subviews.indices {
-      let across = line - guides[index]
-      let size = dimensions[index]
+      let (across, size) = (line - guides[index], dimensions[index])
       places.append(
         (isRow ? CGPoint(x: end, y: across) : CGPoint(x: across, y: end), proposals[index]))
       end += (isRow ? size.width : size.height) + (gaps.indices.contains(index) ? gaps[index] : 0)
       cross = max(cross, across + (isRow ? size.height : size.width))
     }
-    return (
-      isRow ? CGSize(width: end, height: cross) : CGSize(width: cross, height: end), places
-    )
+    return (isRow ? CGSize(width: end, height: cross) : CGSize(width: cross, height: end), places)
   }
 }
 

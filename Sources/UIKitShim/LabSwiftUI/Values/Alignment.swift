@@ -10,8 +10,7 @@ public struct HorizontalAlignment: Equatable, Hashable, Sendable {
   public static func == (first: Self, second: Self) -> Bool { first.id == second.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-  public static let leading = HorizontalAlignment(Guides.Start.self)
-  public static let center = HorizontalAlignment(Guides.MiddleX.self)
+  public static let leading = Self(Guides.Start.self), center = Self(Guides.MiddleX.self)
   public static let trailing = HorizontalAlignment(Guides.EndX.self)
   public static let listRowSeparatorLeading = HorizontalAlignment(Guide<Guides.Start>.self)
   public static let listRowSeparatorTrailing = HorizontalAlignment(Guide<Guides.EndX>.self)
@@ -26,8 +25,7 @@ public struct VerticalAlignment: Equatable, Hashable, Sendable {
   public static func == (first: Self, second: Self) -> Bool { first.id == second.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-  public static let top = VerticalAlignment(Guides.Start.self)
-  public static let center = VerticalAlignment(Guides.MiddleY.self)
+  public static let top = Self(Guides.Start.self), center = Self(Guides.MiddleY.self)
   public static let bottom = VerticalAlignment(Guides.EndY.self)
   /// A view without text has its baselines at the bottom.
   public static let firstTextBaseline = VerticalAlignment(Guide<Guides.EndY>.self)
@@ -49,8 +47,7 @@ private enum Guides {
 
 /// A guide on each axis.
 public struct Alignment: Equatable, Hashable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
+  public var horizontal: HorizontalAlignment, vertical: VerticalAlignment
 
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)

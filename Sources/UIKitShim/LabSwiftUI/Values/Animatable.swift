@@ -28,8 +28,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
 /// Two values that one animation changes.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  public var first: First
-  public var second: Second
+  public var first: First, second: Second
 
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 

@@ -10,8 +10,7 @@
 
 /// A value that is stored elsewhere.
 @propertyWrapper public struct Binding<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
+  private let get: () -> Value, set: (Value) -> Void
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     (self.get, self.set) = (get, set)

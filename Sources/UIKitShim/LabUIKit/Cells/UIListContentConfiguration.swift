@@ -3,21 +3,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
 
-    public var font = UIFont.systemFont(ofSize: 17)
-    public var color = UIColor.label, numberOfLines = 0
+    public var font = UIFont.systemFont(ofSize: 17), color = UIColor.label, numberOfLines = 0
     public var alignment = TextAlignment.natural
   }
-  public struct ImageProperties {
-    public var tintColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-  }
+  public struct ImageProperties { public var tintColor: UIColor?, cornerRadius: CGFloat = 0 }
 
-  public var text: String?, secondaryText: String?
-  public var prefersSideBySideTextAndSecondaryText = false
-  public var image: UIImage?
-  public var textProperties = TextProperties()
-  public var secondaryTextProperties = TextProperties()
-  public var imageProperties = ImageProperties()
+  public var text: String?, secondaryText: String?, prefersSideBySideTextAndSecondaryText = false
+  public var image: UIImage?, textProperties = TextProperties()
+  public var secondaryTextProperties = TextProperties(), imageProperties = ImageProperties()
 
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
   public static func subtitleCell() -> UIListContentConfiguration { cell() }

@@ -1,8 +1,6 @@
 /// Whether the counts after a batch follow from those before it and from the changes.
 @MainActor struct BatchCheck {
-  let before: [Int]
-  let after: [Int]
-  let changes: [UICollectionViewUpdateItem]
+  let before: [Int], after: [Int], changes: [UICollectionViewUpdateItem]
 
   /// What is wrong, in UIKit's words; nil where nothing is.
   var fault: String? {

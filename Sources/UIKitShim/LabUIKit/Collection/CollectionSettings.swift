@@ -1,12 +1,9 @@
 /// What a file sets of the collection view that shows its layout: another view that shows it takes
 /// that over.
 package struct CollectionSettings: Sendable {
-  private let contentInset: UIEdgeInsets
-  private let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
-  private let deceleration: UIScrollView.DecelerationRate
-  private let isPaging: Bool
-  private let bounces: (vertical: Bool, horizontal: Bool)
-  private let semantics: UISemanticContentAttribute
+  private let contentInset: UIEdgeInsets, adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  private let deceleration: UIScrollView.DecelerationRate, isPaging: Bool
+  private let bounces: (vertical: Bool, horizontal: Bool), semantics: UISemanticContentAttribute
 
   /// Those of `view`.
   @MainActor package init(of view: UICollectionView) {

@@ -26,8 +26,7 @@
   var hasTakenPreferredSize = false
   /// The sizes at which cells were measured.
   var askedSizes: [IndexPath: CGSize] = [:]
-  var registrations: [String: AnyClass] = [:]
-  var selection: Set<IndexPath> = []
+  var registrations: [String: AnyClass] = [:], selection: Set<IndexPath> = []
   /// The changes of the batch that is being collected.
   var batch: [UICollectionViewUpdateItem]?
   /// Where visible items were before the batch that is being shown.
@@ -74,8 +73,7 @@
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true, remembersLastFocusedIndexPath = false
-  open var backgroundView: UIView?
-  open var allowsSelection = true, allowsMultipleSelection = false
+  open var backgroundView: UIView?, allowsSelection = true, allowsMultipleSelection = false
 
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }

@@ -12,8 +12,7 @@
 
   open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
   open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  open var backgroundView: UIView?, selectedBackgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var automaticallyUpdatesContentConfiguration = true
@@ -34,8 +33,7 @@
 
 /// A cell of a list.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  open var accessories: [UICellAccessory] = []
-  open var indentationLevel = 0
+  open var accessories: [UICellAccessory] = [], indentationLevel = 0
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

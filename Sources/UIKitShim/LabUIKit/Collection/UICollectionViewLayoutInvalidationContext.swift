@@ -1,7 +1,6 @@
 /// The parts of a layout to compute again, and the changes that go with them.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  private var everything = false
-  private var dataSourceCounts = false
+  private var everything = false, dataSourceCounts = false
   /// Whether the bounds moved, and nothing else: what was solved stays right.
   var isScrollOnly = false
 
@@ -12,8 +11,7 @@
 
   open var invalidateEverything: Bool { everything }
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
+  open var contentOffsetAdjustment = CGPoint.zero, contentSizeAdjustment = CGSize.zero
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?

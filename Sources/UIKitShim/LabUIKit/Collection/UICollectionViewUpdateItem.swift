@@ -3,8 +3,7 @@
   /// What a change does.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
+  public let indexPathBeforeUpdate: IndexPath?, indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {

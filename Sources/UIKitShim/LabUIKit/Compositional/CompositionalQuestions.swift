@@ -4,8 +4,7 @@ import LayoutCore
 /// Calls the provider and the view of a compositional layout, and translates their answers to a
 /// request for the lab.
 @MainActor struct CompositionalQuestions {
-  private let layout: UICollectionViewCompositionalLayout
-  private let view: UICollectionView
+  private let layout: UICollectionViewCompositionalLayout, view: UICollectionView
 
   init(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
     (self.layout, self.view) = (layout, view)

@@ -2,9 +2,7 @@ import LayoutCore
 
 /// A point of a rectangle and a distance from it.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, CopiedAsItself {
-  public let edges: NSDirectionalRectEdge
-  public let offset: CGPoint
-  public let isFractionalOffset: Bool
+  public let edges: NSDirectionalRectEdge, offset: CGPoint, isFractionalOffset: Bool
 
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
     (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)

@@ -13,8 +13,7 @@
 }
 
 final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  let contentInsets: NSDirectionalEdgeInsets
+  let contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
   var effectiveContentSize: CGSize {
     CGSize(
@@ -29,8 +28,7 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
 }
 
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
-  let container: any NSCollectionLayoutContainer
-  let traitCollection: UITraitCollection
+  let container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection
 
   init(_ container: LayoutContainer, _ traits: UITraitCollection) {
     self.container = container

@@ -80,8 +80,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// A place in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, CopiedAsItself {
-  public let frame: CGRect
-  public let zIndex: Int
+  public let frame: CGRect, zIndex: Int
 
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }

@@ -1,8 +1,7 @@
 /// A place for one element, with its insets, edge spacing and supplementary items.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, CopiedAsItself {
   public nonisolated let layoutSize: NSCollectionLayoutSize
-  open var contentInsets = NSDirectionalEdgeInsets.zero
-  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var contentInsets = NSDirectionalEdgeInsets.zero, edgeSpacing: NSCollectionLayoutEdgeSpacing?
   private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 

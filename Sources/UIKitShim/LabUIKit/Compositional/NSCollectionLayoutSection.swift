@@ -3,8 +3,7 @@
   let group: NSCollectionLayoutGroup
   /// The insets of a list, by its place; nil for other sections.
   var listInsets: ((_ isFirst: Bool, _ isLast: Bool) -> NSDirectionalEdgeInsets)?
-  open var contentInsets = NSDirectionalEdgeInsets.zero
-  open var interGroupSpacing: CGFloat = 0
+  open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

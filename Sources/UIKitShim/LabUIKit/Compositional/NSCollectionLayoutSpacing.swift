@@ -18,10 +18,8 @@ import LayoutCore
 
 /// The distances outside an item, which move it without resizing it.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, CopiedAsItself {
-  public let leading: NSCollectionLayoutSpacing?
-  public let top: NSCollectionLayoutSpacing?
-  public let trailing: NSCollectionLayoutSpacing?
-  public let bottom: NSCollectionLayoutSpacing?
+  public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
 
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,

@@ -1,7 +1,6 @@
 /// A view anchored to an item or a group: a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public let elementKind: String
-  public let containerAnchor: NSCollectionLayoutAnchor
+  public let elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   public let itemAnchor: NSCollectionLayoutAnchor?
   open var zIndex = 1
 
@@ -18,10 +17,8 @@
 /// A view at an edge of a section or of the layout: a header, a footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  public let alignment: NSRectAlignment
-  public let offset: CGPoint
-  open var extendsBoundary = true
-  open var pinToVisibleBounds = false
+  public let alignment: NSRectAlignment, offset: CGPoint
+  open var extendsBoundary = true, pinToVisibleBounds = false
 
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,

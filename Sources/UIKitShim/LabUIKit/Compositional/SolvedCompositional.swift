@@ -5,8 +5,7 @@ import LayoutCore
   var content: SolvedCollection
   let sections: [NSCollectionLayoutSection?]
   let configuration: UICollectionViewCompositionalLayoutConfiguration
-  let translation: TemplateTranslation
-  let environment: LayoutEnvironment
+  let translation: TemplateTranslation, environment: LayoutEnvironment
 
   /// Whether scrolling changes anything: views are pinned, or a section has a handler for visible
   /// items.

@@ -5,8 +5,7 @@ import LayoutCore
 /// Custom groups return their frames for the space of their group, with estimates where a size is
 /// not known.
 @MainActor struct TemplateTranslation {
-  let traits: UITraitCollection
-  let direction: UICollectionView.ScrollDirection
+  let traits: UITraitCollection, direction: UICollectionView.ScrollDirection
   /// Whether groups are placed that a template refuses.
   var isLoose = false
 

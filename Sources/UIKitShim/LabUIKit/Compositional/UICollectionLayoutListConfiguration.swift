@@ -12,14 +12,10 @@ public struct UICollectionLayoutListConfiguration {
   /// What a list's footer is.
   public enum FooterMode: Int, Sendable { case none, supplementary }
 
-  public var appearance: Appearance
-  public var showsSeparators = true
+  public var appearance: Appearance, showsSeparators = true
   public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
-  public var itemSeparatorHandler: ItemSeparatorHandler?
-  public var backgroundColor: UIColor?
-  public var headerMode = HeaderMode.none
-  public var footerMode = FooterMode.none
-  public var headerTopPadding: CGFloat?
+  public var itemSeparatorHandler: ItemSeparatorHandler?, backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none, footerMode = FooterMode.none, headerTopPadding: CGFloat?
   /// Never called, as the next one: there are no swipes here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

@@ -87,9 +87,7 @@ package import LayoutCore
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
     preferredSizes.merge(context.preferredSizes) { $1 }
-    if !context.isScrollOnly {
-      (solved, failure) = (nil, nil)
-    }
+    if !context.isScrollOnly { (solved, failure) = (nil, nil) }
     super.invalidateLayout(with: context)
   }
 

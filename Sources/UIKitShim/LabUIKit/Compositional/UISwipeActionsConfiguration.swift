@@ -13,11 +13,8 @@
   /// What it means.
   public enum Style: Int, Sendable { case normal, destructive }
 
-  public let style: Style
-  public let handler: Handler
-  open var title: String?
-  open var image: UIImage?
-  open var backgroundColor: UIColor?
+  public let style: Style, handler: Handler
+  open var title: String?, image: UIImage?, backgroundColor: UIColor?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)

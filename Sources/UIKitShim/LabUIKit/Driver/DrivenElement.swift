@@ -23,14 +23,10 @@ public struct DrivenElement: Sendable, Equatable {
 
   /// A copy of `attributes`.
   @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
-    category = attributes.representedElementCategory
-    kind = attributes.representedElementKind
-    indexPath = attributes.indexPath
-    frame = attributes.frame
-    zIndex = attributes.zIndex
-    alpha = attributes.alpha
-    isHidden = attributes.isHidden
-    (size, center) = (attributes.size, attributes.center)
+    (category, indexPath) = (attributes.representedElementCategory, attributes.indexPath)
+    (kind, zIndex) = (attributes.representedElementKind, attributes.zIndex)
+    (frame, size, center) = (attributes.frame, attributes.size, attributes.center)
+    (alpha, isHidden) = (attributes.alpha, attributes.isHidden)
     isTransformed = attributes.fields.rare?.transform != nil
   }
 }

@@ -7,8 +7,7 @@
   public let view: UICollectionView
   /// Records the calls that the layout receives; nil: they are not recorded.
   public let log: LayoutLog?
-  private let source: CountedDataSource
-  private let window: UIWindow
+  private let source: CountedDataSource, window: UIWindow
   /// The views between the window and the collection view, the outermost first.
   private let parents: [UIView]
 

@@ -4,8 +4,7 @@ import LayoutCore
 /// Reads the properties, the delegate and the view of a flow layout, and translates them to a
 /// request for the lab.
 @MainActor struct FlowQuestions {
-  private let layout: UICollectionViewFlowLayout
-  private let view: UICollectionView
+  private let layout: UICollectionViewFlowLayout, view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {

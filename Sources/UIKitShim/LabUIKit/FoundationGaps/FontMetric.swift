@@ -5,8 +5,7 @@
 /// bold text a tenth wider; a line is 1.2 times the size high. Lines break between words; a word
 /// that is wider than the available width is broken.
 struct FontMetric {
-  let pointSize: CGFloat
-  let isBold: Bool
+  let pointSize: CGFloat, isBold: Bool
 
   var lineHeight: CGFloat { pointSize * 1.2 }
 

@@ -1,12 +1,7 @@
 /// An affine transform of the plane, which Foundation lacks on Linux: rows `a b`, `c d`, `tx ty`,
 /// and a point is a row before it.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-  public var a: CGFloat
-  public var b: CGFloat
-  public var c: CGFloat
-  public var d: CGFloat
-  public var tx: CGFloat
-  public var ty: CGFloat
+  public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
@@ -14,9 +9,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   }
 
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
-  {
-    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
+  { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
   public init() { self = .identity }
 

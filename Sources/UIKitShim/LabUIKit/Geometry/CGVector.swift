@@ -1,7 +1,6 @@
 /// A distance in the plane, which Foundation lacks on Linux.
 public struct CGVector: Sendable, Hashable, Codable {
-  public var dx: CGFloat
-  public var dy: CGFloat
+  public var dx: CGFloat, dy: CGFloat
 
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 

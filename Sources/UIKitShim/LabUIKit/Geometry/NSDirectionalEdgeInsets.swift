@@ -1,9 +1,6 @@
 /// Distances from the four edges, leading and trailing by the reading direction.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
+  public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)

@@ -1,9 +1,6 @@
 /// Distances from the four edges, left and right whatever the reading direction is.
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
-  public var top: CGFloat
-  public var left: CGFloat
-  public var bottom: CGFloat
-  public var right: CGFloat
+  public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)

@@ -1,7 +1,6 @@
 /// A horizontal and a vertical distance.
 public struct UIOffset: Sendable, Hashable {
-  public var horizontal: CGFloat
-  public var vertical: CGFloat
+  public var horizontal: CGFloat, vertical: CGFloat
 
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)

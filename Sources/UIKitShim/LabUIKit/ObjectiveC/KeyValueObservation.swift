@@ -12,9 +12,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
-  public let kind: Kind
-  public let newValue: Value?
-  public let oldValue: Value?
+  public let kind: Kind, newValue: Value?, oldValue: Value?
 
   fileprivate init(new: Value?, old: Value?) { (kind, newValue, oldValue) = (.setting, new, old) }
 }

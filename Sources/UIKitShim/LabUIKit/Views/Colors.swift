@@ -76,7 +76,6 @@ extension UIColor {
   public static let label = black, darkText = black, link = systemBlue, tintColor = systemBlue
   public static let secondaryLabel = rgb(0.24, 0.24, 0.26, 0.6)
   public static let tertiaryLabel = rgb(0.24, 0.24, 0.26, 0.3), placeholderText = tertiaryLabel
-  public static let separator = rgb(0.24, 0.24, 0.26, 0.29)
-  public static let systemFill = rgb(0.47, 0.47, 0.5, 0.2)
+  public static let separator = rgb(0.24, 0.24, 0.26, 0.29), systemFill = rgb(0.47, 0.47, 0.5, 0.2)
   public static let tertiarySystemFill = rgb(0.46, 0.46, 0.5, 0.12)
 }

@@ -13,9 +13,7 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  open var constant: CGFloat
-  open var priority = UILayoutPriority.required
-  open var isActive = false
+  open var constant: CGFloat, priority = UILayoutPriority.required, isActive = false
   open var identifier: String?
 
   public init(

@@ -4,9 +4,7 @@
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
   public internal(set) weak var view: UIView?
-  open var name: String?
-  open var state = State.possible
-  open var isEnabled = true, cancelsTouchesInView = true
+  open var name: String?, state = State.possible, isEnabled = true, cancelsTouchesInView = true
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   public init(target: Any? = nil, action: Selector? = nil) { super.init() }

@@ -5,9 +5,7 @@ public final class UIImage: NSObject, Sendable {
     let pointSize: CGFloat
 
     public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default)
-    {
-      self.pointSize = pointSize
-    }
+    { self.pointSize = pointSize }
     public init(weight: SymbolWeight) { pointSize = 20 }
     public init(scale: SymbolScale) { pointSize = 20 }
   }
@@ -16,8 +14,7 @@ public final class UIImage: NSObject, Sendable {
   }
   public enum SymbolScale: Sendable { case `default`, unspecified, small, medium, large }
 
-  public let size: CGSize
-  public let scale: CGFloat = 1
+  public let size: CGSize, scale: CGFloat = 1
 
   public override init() { size = .zero }
   /// An image of `size` points without content, for a layout that reads the size of its images.
@@ -39,8 +36,7 @@ public final class UIImage: NSObject, Sendable {
 }
 
 @preconcurrency @MainActor open class UIImageView: UIView {
-  open var image: UIImage?
-  open var isHighlighted = false
+  open var image: UIImage?, isHighlighted = false
 
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -87,9 +83,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIImage() }
 public func UIGraphicsEndImageContext() {}
 
-extension CALayer {
-  public func render(in context: CGContext) {}
-}
+extension CALayer { public func render(in context: CGContext) {} }
 
 extension UIView {
   @discardableResult

@@ -3,8 +3,7 @@
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer this is: both have one place.
   weak var host: UIView?
-  private var ownBounds = CGRect.zero
-  private var ownPosition = CGPoint.zero
+  private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
 
   public required override init() { super.init() }
 
@@ -36,13 +35,9 @@
   open var zPosition: CGFloat = 0, cornerRadius: CGFloat = 0, borderWidth: CGFloat = 0
   open var masksToBounds = false, isHidden = false, isOpaque = false, shouldRasterize = false
   open var borderColor: CGColor?, backgroundColor: CGColor?, shadowColor: CGColor?
-  open var shadowPath: CGPath?
-  open var shadowRadius: CGFloat = 3, rasterizationScale: CGFloat = 1
+  open var shadowPath: CGPath?, shadowRadius: CGFloat = 3, rasterizationScale: CGFloat = 1
   open var opacity: Float = 1, shadowOpacity: Float = 0, speed: Float = 1
-  open var maskedCorners: CACornerMask = []
-  open var mask: CALayer?
-  open var contents: Any?
-  open var name: String?
+  open var maskedCorners: CACornerMask = [], mask: CALayer?, contents: Any?, name: String?
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
 
@@ -73,8 +68,7 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-  open var path: CGPath?
-  open var fillColor: CGColor?, strokeColor: CGColor?
+  open var path: CGPath?, fillColor: CGColor?, strokeColor: CGColor?
   open var lineWidth: CGFloat = 1, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
   open var lineCap = CAShapeLayerLineCap.butt
 }
@@ -90,8 +84,7 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 }
 
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
-  open var fromValue: Any?, toValue: Any?
-  open var isCumulative = false
+  open var fromValue: Any?, toValue: Any?, isCumulative = false
 
   public convenience init(keyPath: String?) { self.init() }
 }

@@ -7,8 +7,7 @@
   open var font: UIFont! = UIFont.systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.label
-  open var textAlignment = NSTextAlignment.natural
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var textAlignment = NSTextAlignment.natural, lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var numberOfLines = 1
   open var adjustsFontForContentSizeCategory = false, adjustsFontSizeToFitWidth = false
   open var isEnabled = true, isHighlighted = false
@@ -31,8 +30,7 @@
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! { didSet { text = attributedText?.string } }
-  open var font: UIFont?, textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
+  open var font: UIFont?, textColor: UIColor?, textAlignment = NSTextAlignment.natural
   open var isEditable = true, isSelectable = true
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()
@@ -47,8 +45,7 @@
 }
 
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  open var lineFragmentPadding: CGFloat = 5
-  open var maximumNumberOfLines = 0
+  open var lineFragmentPadding: CGFloat = 5, maximumNumberOfLines = 0
 }
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

@@ -1,14 +1,11 @@
 /// A font: a size and a weight. All fonts share one metric (`FontMetric`): a character is half as wide
 /// as the size, a line 1.2 times as high.
 public final class UIFont: NSObject, Sendable {
-  public let pointSize: CGFloat
-  public let fontName: String
+  public let pointSize: CGFloat, fontName: String
   let isBold: Bool
 
   init(name: String, size: CGFloat, isBold: Bool) {
-    fontName = name
-    pointSize = size
-    self.isBold = isBold
+    (fontName, pointSize, self.isBold) = (name, size, isBold)
   }
 
   public convenience init?(name: String, size: CGFloat) {

@@ -26,8 +26,7 @@
   open var scrollIndicatorInsets = UIEdgeInsets.zero,
     verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
-  open var keyboardDismissMode = KeyboardDismissMode.none
-  open var refreshControl: UIRefreshControl?
+  open var keyboardDismissMode = KeyboardDismissMode.none, refreshControl: UIRefreshControl?
   open internal(set) var isTracking = false, isDragging = false, isDecelerating = false
 
   public let panGestureRecognizer = UIPanGestureRecognizer()

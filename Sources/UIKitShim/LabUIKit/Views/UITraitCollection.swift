@@ -1,10 +1,8 @@
 /// What surrounds a view. The driver sets it.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  public let displayScale: CGFloat
+  public let verticalSizeClass: UIUserInterfaceSizeClass, userInterfaceIdiom: UIUserInterfaceIdiom
+  public let layoutDirection: UITraitEnvironmentLayoutDirection, displayScale: CGFloat
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 

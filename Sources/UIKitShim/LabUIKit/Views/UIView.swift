@@ -65,8 +65,7 @@
   // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = UIColor.systemBlue
-  open var contentMode = ContentMode.scaleToFill, tag = 0
-  open var mask: UIView?
+  open var contentMode = ContentMode.scaleToFill, tag = 0, mask: UIView?
   open var accessibilityIdentifier: String?, accessibilityLabel: String?
   open class var layerClass: AnyClass { CALayer.self }
   public private(set) lazy var layer: CALayer = {
@@ -100,8 +99,7 @@
   // MARK: Layout
 
   private var needsLayout = true
-  open var autoresizingMask: AutoresizingMask = []
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask: AutoresizingMask = [], translatesAutoresizingMaskIntoConstraints = true
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open func setNeedsLayout() { needsLayout = true }
   /// Drops the requests for a layout pass that led to the current one.
@@ -140,8 +138,7 @@
 
   // Set by the driver; nil means the parent's.
   var ownSafeArea: UIEdgeInsets?
-  var ownTraits: UITraitCollection?
-  var ownMargins: UIEdgeInsets?
+  var ownTraits: UITraitCollection?, ownMargins: UIEdgeInsets?
   open var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
   open var layoutMargins: UIEdgeInsets {
     get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }

@@ -134,8 +134,7 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  open var title: String?, prompt: String?
-  open var titleView: UIView?
+  open var title: String?, prompt: String?, titleView: UIView?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var leftBarButtonItem: UIBarButtonItem?, rightBarButtonItem: UIBarButtonItem?
   open var leftBarButtonItems: [UIBarButtonItem]?, rightBarButtonItems: [UIBarButtonItem]?
