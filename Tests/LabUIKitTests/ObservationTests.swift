@@ -89,4 +89,40 @@ struct ObservationTests {
     layout.animator.removeAllBehaviors()
     #expect(driver.elements(in: .infinite).isEmpty)
   }
+
+  @Test("an item of several behaviors, or of those in them, is found once and at its place")
+  func behaviors() {
+    final class Train: UIDynamicBehavior {
+      var moves: [Bool] = []
+      override func willMove(to animator: UIDynamicAnimator?) { moves.append(animator != nil) }
+    }
+    let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewLayout())
+    let cars = (0..<2).map { index in
+      let car = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: 0))
+      car.frame = CGRect(x: 40 * CGFloat(index), y: 0, width: 10, height: 10)
+      return car
+    }
+    let train = Train()
+    let (gravity, collision) = (UIGravityBehavior(items: cars), UICollisionBehavior())
+    let coupling = UIAttachmentBehavior(item: cars[0], attachedTo: cars[1])
+    #expect(coupling.length == 40)
+    #expect(
+      UIAttachmentBehavior(item: cars[0], attachedToAnchor: CGPoint(x: 8, y: 9)).length == 5)
+    train.addChildBehavior(gravity)
+    train.addChildBehavior(coupling)
+    train.addChildBehavior(UISnapBehavior(item: cars[1], snapTo: .zero))
+    collision.addItem(cars[1])
+    collision.addBoundary(withIdentifier: "top", from: .zero, to: CGPoint(x: 80, y: 0))
+    animator.addBehavior(train)
+    animator.addBehavior(collision)
+    #expect(animator.items(in: CGRect(x: -9, y: -9, width: 99, height: 99)).count == 2)
+    #expect(cars[1].frame == CGRect(x: 40, y: 0, width: 10, height: 10))
+    animator.addBehavior(train)
+    animator.removeBehavior(train)
+    #expect(train.moves == [true, true, false])
+    #expect(animator.layoutAttributesForCell(at: cars[0].indexPath) == nil)
+    #expect(animator.layoutAttributesForCell(at: cars[1].indexPath) === cars[1])
+    collision.removeItem(cars[1])
+    #expect(animator.layoutAttributesForCell(at: cars[1].indexPath) == nil)
+  }
 }

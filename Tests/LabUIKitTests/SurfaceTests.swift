@@ -186,6 +186,42 @@ struct SurfaceTests {
     #expect(UIView.appearance().semanticContentAttribute == .unspecified)
   }
 
+  @Test("a window is on the screen, which has no status bar; a session has what the app stores")
+  func session() throws {
+    let app = UIApplication.shared
+    let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+    #expect(app.keyWindow?.screen === UIScreen.main)
+    let bar = try #require(scene.statusBarManager)
+    #expect(bar.statusBarFrame == app.statusBarFrame && bar.isStatusBarHidden)
+    #expect(scene.session.userInfo == nil)
+    scene.session.userInfo = ["side": 3]
+    #expect(app.keyWindow?.windowScene?.session.userInfo?["side"] as? Int == 3)
+    scene.session.userInfo = nil
+  }
+
+  @Test("a controller of pages shows the pages that it is given, as its children")
+  func pages() {
+    final class Book: UIPageViewController {
+      init() { super.init(transitionStyle: .scroll, navigationOrientation: .vertical) }
+      required init?(coder: NSCoder) { nil }
+    }
+    let (book, page) = (Book(), UIViewController())
+    #expect(book.transitionStyle == .scroll && book.navigationOrientation == .vertical)
+    #expect(book.viewControllers == nil)
+    book.setViewControllers([page], direction: .forward, animated: false)
+    #expect(book.viewControllers == [page] && page.parent === book)
+  }
+
+  @Test("a refresh goes on until it ends")
+  func refresh() {
+    let control = UIRefreshControl()
+    control.addAction(UIAction { _ in control.endRefreshing() }, for: .valueChanged)
+    control.beginRefreshing()
+    #expect(control.isRefreshing && control.contentHorizontalAlignment == .center)
+    control.endRefreshing()
+    #expect(!control.isRefreshing)
+  }
+
   @Test("a collection view of an app may move its items by itself")
   func movement() {
     final class Moving: UICollectionView {

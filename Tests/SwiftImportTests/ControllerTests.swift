@@ -44,6 +44,15 @@ struct ControllerTests {
     #expect(frames == [0, 25, 50].map { Rect(x: 0, y: $0, width: 100, height: 20) })
   }
 
+  @Test("a controller of pages is made without arguments")
+  func pages() throws {
+    try project.write(
+      "Pages.swift",
+      "import UIKit\nfinal class Pages: UIPageViewController { var gap: CGFloat = 4\n"
+        + "\(PartFile.rows("20 + gap")) }\n")
+    #expect(try Self.frames(project.load("Pages.swift")).map(\.y) == [0, 24, 48])
+  }
+
   @Test("viewDidLoad does not run for a stored layout that it leaves alone")
   func untouched() throws {
     try project.write(

@@ -3,11 +3,8 @@
 
 #if !canImport(Darwin)
   public struct URLRequest: Sendable, Hashable {
-    public var url: URL?
-    public var httpMethod: String? = "GET"
-    public var httpBody: Data?
-    public var allHTTPHeaderFields: [String: String]?
-    public var timeoutInterval: TimeInterval
+    public var url: URL?, httpMethod: String? = "GET", httpBody: Data?
+    public var allHTTPHeaderFields: [String: String]?, timeoutInterval: TimeInterval
 
     public init(url: URL, timeoutInterval: TimeInterval = 60) {
       (self.url, self.timeoutInterval) = (url, timeoutInterval)
@@ -30,7 +27,15 @@
   open class HTTPURLResponse: URLResponse { open var statusCode: Int { 0 } }
 
   public struct URLError: Error, Hashable {
-    public enum Code: Sendable { case cannotConnectToHost, badURL, badServerResponse, unknown }
+    public enum Code: Int, Sendable {
+      case secureConnectionFailed = -1200, dataLengthExceedsMaximum = -1103
+      case fileDoesNotExist = -1100, cannotParseResponse = -1017, cannotDecodeContentData
+      case cannotDecodeRawData, zeroByteResource, userAuthenticationRequired
+      case userCancelledAuthentication, badServerResponse, redirectToNonExistentLocation
+      case notConnectedToInternet, resourceUnavailable, httpTooManyRedirects, dnsLookupFailed
+      case networkConnectionLost, cannotConnectToHost, cannotFindHost, unsupportedURL, timedOut
+      case badURL, cancelled, unknown = -1
+    }
 
     public let code: Code
 

@@ -15,8 +15,14 @@
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
   open var isEnabled = true, isSelected = false, isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+  open func addAction(_ action: UIAction, for events: Event) {}
 }
 
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -24,8 +30,7 @@
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
-  public let titleLabel: UILabel? = UILabel()
-  public let imageView: UIImageView? = UIImageView()
+  public let titleLabel: UILabel? = UILabel(), imageView: UIImageView? = UIImageView()
   open var contentEdgeInsets = UIEdgeInsets.zero, titleEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
 
@@ -90,6 +95,7 @@
 
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
+  open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 }
 
@@ -109,16 +115,12 @@
   }
   public enum Style: Int, Sendable { case plain, bordered, done }
 
-  open var isEnabled = true
-  open var title: String?, image: UIImage?
-  open var tintColor: UIColor?, menu: UIMenu?
+  open var isEnabled = true, title: String?, image: UIImage?, tintColor: UIColor?, menu: UIMenu?
 
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
-  ) {
-    (self.title, self.image, self.menu) = (title, image, menu)
-  }
+  ) { (self.title, self.image, self.menu) = (title, image, menu) }
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) { self.title = title }
   public init(image: UIImage?, style: Style, target: Any?, action: Selector?) { self.image = image }
@@ -151,7 +153,7 @@
 
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public init(
-    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
+    identifier: Any?, previewProvider: (() -> UIViewController?)?,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) { super.init() }
 }

@@ -45,7 +45,7 @@ public typealias UIInterfaceOrientation = UIDeviceOrientation
     get { super.frame.isEmpty ? UIScreen.main.bounds : super.frame }
     set { super.frame = newValue }
   }
-  open var rootViewController: UIViewController?
+  open var rootViewController: UIViewController?, screen = UIScreen.main
   open override var window: UIWindow? { self }
   open var windowScene: UIWindowScene? { UIApplication.shared.scene }
   open var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }
@@ -57,11 +57,22 @@ public typealias UIInterfaceOrientation = UIDeviceOrientation
   }
 
   open var activationState: ActivationState { .foregroundActive }
+  public let session = UISceneSession()
+}
+
+/// What the system keeps of a scene: nothing, until the app stores it.
+@preconcurrency @MainActor open class UISceneSession: NSObject { open var userInfo: [String: Any]? }
+
+/// Says what `UIApplication` says: the screen has no status bar.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+  open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
 }
 
 /// The scene of the app: the screen, with one window.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
+  public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   public fileprivate(set) lazy var windows = [UIWindow()]
   open var keyWindow: UIWindow? { windows.first }
   open var interfaceOrientation: UIInterfaceOrientation { UIDevice.current.orientation }
