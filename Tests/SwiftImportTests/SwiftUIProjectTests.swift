@@ -42,6 +42,53 @@ struct SwiftUIProjectTests {
     #expect(frames.map(\.x) == [20, 40, 60])
   }
 
+  @Test("a layout has a model with a color of SwiftUI, in another file")
+  func color() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Day.swift",
+      """
+      import SwiftUI
+      struct Day: Layout {
+        var event = Event()
+        let tint: Color
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void)
+          -> CGSize
+        { CGSize(width: 100, height: 10) }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          let starts = [event.color: event.start, .black: 1, .primary: 2, Color("Low"): 3, tint: 4]
+          let start = starts[Color(hex: 0xFF)] ?? 0
+          for view in subviews { view.place(at: CGPoint(x: start, y: 0), proposal: .unspecified) }
+        }
+      }
+
+      """)
+    try project.write(
+      "Event.swift",
+      """
+      import SwiftUI
+      struct Event: Hashable {
+        var color = Color(hex: 0xFF)
+        var start: CGFloat = 7
+      }
+
+      """)
+    try project.write(
+      "Color+Hex.swift",
+      """
+      import SwiftUI
+      extension Color {
+        init(hex: Int) { self.init(.sRGB, red: 0, green: 0, blue: Double(hex) / 255, opacity: 1) }
+      }
+
+      """)
+    let strategy = try #require(try project.load("Day.swift").strategies.first)
+    let frames = try frames(strategy, .uniform(Size(width: 5, height: 5)), count: 1)
+    #expect(frames.map(\.x) == [7])
+  }
+
   @Test("a layout needs a protocol with the name of a type of SwiftUI, and no model of a view")
   func siblings() throws {
     let project = try ProjectFolder()

@@ -38,7 +38,8 @@ struct SwiftUIValue {
       "Alignment": ("Alignment.center", "center"), "UnitPoint": ("UnitPoint.center", "center"),
       "TextAlignment": ("TextAlignment.leading", "leading"),
       "Axis": ("Axis.horizontal", "horizontal"), "ContentMode": ("ContentMode.fit", "fit"),
-      "Angle": ("Angle.zero", "zero"), "any Layout": row, "Layout": row,
+      "Angle": ("Angle.zero", "zero"), "Color": ("Color.gray", "gray"),
+      "any Layout": row, "Layout": row,
       "AnyLayout": ("AnyLayout(HStackLayout())", "a row"), "[any Layout]": both,
       "[Layout]": both, "[AnyLayout]": erased,
     ]

@@ -93,8 +93,7 @@ extension StackLayout {
     }
     // 3. One after another, with their guides on one line.
     let dimensions = subviews.indices.map { subviews[$0].dimensions(in: proposals[$0]) }
-    let guides = dimensions.map(guide)
-    let line = guides.max() ?? 0
+    let guides = dimensions.map(guide), line = guides.max() ?? 0
     var (end, cross) = (CGFloat(0), CGFloat(0))
     var places: [(CGPoint, ProposedViewSize)] = []
     for index in subviews.indices {
@@ -130,8 +129,7 @@ public struct ZStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let proposal = ProposedViewSize(bounds.size)
-    let sizes = first(subviews, proposal)
+    let proposal = ProposedViewSize(bounds.size), sizes = first(subviews, proposal)
     let x = bounds.minX + (sizes.map { $0[alignment.horizontal] }.max() ?? 0)
     let y = bounds.minY + (sizes.map { $0[alignment.vertical] }.max() ?? 0)
     for subview in subviews {
