@@ -212,6 +212,12 @@ final class SwiftFileTests {
     #expect(layout.contentSize == Size(width: 100, height: 500))
   }
 
+  @Test("a class that places nothing comes after those that place items, whatever its name")
+  func emptyClass() throws {
+    let loaded = try loaded("Named.swift", Self.layout())
+    #expect(loaded.strategies.map(\.definition.name) == ["PhotosLayout", "Named", "makeLayout"])
+  }
+
   @Test(
     "an error in a file for UIKit is reported at its own line, and a file without a layout is an error"
   )

@@ -52,8 +52,19 @@ enum LayoutSource {
   static let section = "NSCollectionLayoutSection"
   /// What functions that make layouts result in, but for classes of layouts.
   static let results = layouts.union([provider, view, section])
+  /// The method with which a layout places items.
+  static let elements = "layoutAttributesForElements(in:)"
+
+  /// Whether `type` is a class that places nothing, as UIKit's own does.
+  static func isEmpty(_ type: DeclaredType, _ symbols: FileSymbols) -> Bool {
+    let classes = [type.name] + symbols.superclasses(of: type.name)
+    return classes.last == "UICollectionViewLayout"
+      && !symbols.symbols.contains { classes.contains($0.owner) && $0.path.last == elements }
+  }
+
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the
-  /// one with the file's name, classes, functions that make layouts, functions that make sections.
+  /// one with the file's name, classes, those that place nothing, functions that make layouts, functions
+  /// that make sections.
   /// What shows a collection view or sets one up counts where there is nothing else besides `failed`,
   /// which cannot be made, and only in place of functions: a screen may show another layout than a
   /// class that failed. Only declarations in `file` count, unless it has none.
@@ -67,7 +78,8 @@ enum LayoutSource {
     let stem = file.name.prefix { $0 != "." }
     let supers = Set(types.compactMap { symbols.superclass(of: $0.name) })
     func rank(_ type: DeclaredType) -> Int {
-      type.name == stem ? 0 : (supers.contains(type.name) ? 2 : 1)
+      if isEmpty(type, symbols) { return 3 }
+      return type.name == stem ? 0 : (supers.contains(type.name) ? 2 : 1)
     }
     let own = types.filter { here.contains($0.name) }
     let classes =

@@ -64,16 +64,10 @@ enum UIKitAdvice {
 
   /// That `source` is a class that places nothing, as UIKit's own does; nil for any other.
   static func emptiness(of source: LayoutSource, _ symbols: FileSymbols) -> Assumption? {
-    guard case .type(let type) = source else { return nil }
-    let classes = [type.name] + symbols.superclasses(of: type.name)
-    let method = "layoutAttributesForElements(in:)"
-    let isAnswered = symbols.symbols.contains {
-      classes.contains($0.owner) && $0.path.last == method
-    }
-    guard classes.last == "UICollectionViewLayout", !isAnswered else { return nil }
+    guard case .type(let type) = source, LayoutSource.isEmpty(type, symbols) else { return nil }
     return Assumption(
-      "\(source.name) places no item: neither it nor a superclass overrides \(method); "
-        + "load a subclass that does")
+      "\(source.name) places no item: neither it nor a superclass overrides "
+        + "\(LayoutSource.elements); load a subclass that does")
   }
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a
