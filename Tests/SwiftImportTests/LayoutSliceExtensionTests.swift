@@ -67,4 +67,22 @@ extension LayoutSliceTests {
       """)
     #expect(try isSlice("banner.rowGap", "var banner: UIView?"))
   }
+
+  @Test("what a view lacks is not looked for in extensions of classes that are not here")
+  func extensionOfModule() throws {
+    for (name, type, value) in [
+      ("Annotation", "MKAnnotationView", "none"), ("Views", "UIView", "fifteen letters"),
+    ] {
+      try project.write(
+        "\(name)+Reusable.swift",
+        """
+        import UIKit
+        import MapKit
+        extension \(type) { static var reuseIdentifier: String { "\(value)" } }
+
+        """)
+    }
+    try project.write("Header.swift", "import UIKit\nclass Header: UICollectionReusableView {}\n")
+    #expect(try isSlice("CGFloat(Header.reuseIdentifier.count)"))
+  }
 }

@@ -33,10 +33,17 @@ struct MissingName: Hashable {
     "IndexPath", "Int", "Range", "Set", "String", "Substring", "URL",
   ]
 
+  /// Classes of Apple's that are not here, and that apps extend most.
+  private static let absentClasses: Set = [
+    "AVAsset", "AVPlayer", "CLLocation", "MKAnnotationView", "MKMapView", "PHAsset", "SCNNode",
+    "SKNode", "WKWebView",
+  ]
+
   /// Whether an extension of the type called `type`, which no app declares, may declare it for its owner:
-  /// no class of UIKit inherits from a structure, from a layer, or from a class of Foundation, but for
-  /// `NSObject`.
+  /// no class inherits from one that is not here, and none of UIKit from a structure, from a layer, or from
+  /// a class of Foundation, but for `NSObject`.
   func mayBeMember(of type: String) -> Bool {
+    guard !Self.absentClasses.contains(type) else { return false }
     guard owner.hasPrefix("UI"), owner != type, !type.hasPrefix("NSObject") else { return true }
     return !["NS", "CA", "CG"].contains(where: type.hasPrefix) && !Self.structures.contains(type)
   }
