@@ -32,6 +32,17 @@ struct CompositionalLayoutTests {
     IndexPath(item: item, section: section)
   }
 
+  @Test("the functions that make groups make one of the class that they are called on")
+  func classOfGroup() {
+    final class Row: NSCollectionLayoutGroup { let gap: CGFloat = 5 }
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(30), .absolute(20)))
+    let row: Row = .horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)), subitem: item, count: 2)
+    row.interItemSpacing = .fixed(row.gap)
+    let driver = driver(NSCollectionLayoutSection(group: row), counts: [2])
+    #expect(driver.element(at: path(1))?.frame == CGRect(x: 102.5, y: 0, width: 97.5, height: 20))
+  }
+
   @Test("headers, footers, badges and backgrounds have their kinds, places and fronts")
   func views() throws {
     let badge = NSCollectionLayoutSupplementaryItem(

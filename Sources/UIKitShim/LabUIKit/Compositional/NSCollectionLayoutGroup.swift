@@ -8,13 +8,20 @@ import LayoutCore
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  let arrangement: Arrangement
+  private(set) var arrangement = Arrangement.line(.vertical, [], .once)
   open var interItemSpacing: NSCollectionLayoutSpacing?
   private var views: [NSCollectionLayoutSupplementaryItem] = []
 
-  init(layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
-    self.arrangement = arrangement
-    super.init(layoutSize: layoutSize)
+  public required override init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  ) { super.init(layoutSize: layoutSize, supplementaryItems: supplementaryItems) }
+
+  private class func make(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self
+  {
+    let group = Self(layoutSize: layoutSize)
+    group.arrangement = arrangement
+    return group
   }
 
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
@@ -28,50 +35,32 @@ import LayoutCore
 
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, subitems, .once))
-  }
+  ) -> Self { make(layoutSize, .line(.horizontal, subitems, .once)) }
 
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.vertical, subitems, .once))
-  }
+  ) -> Self { make(layoutSize, .line(.vertical, subitems, .once)) }
 
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, .line(.horizontal, [subitem], .counted(max(1, count))))
-  }
+  ) -> Self { make(layoutSize, .line(.horizontal, [subitem], .counted(max(1, count)))) }
 
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, .line(.vertical, [subitem], .counted(max(1, count))))
-  }
+  ) -> Self { make(layoutSize, .line(.vertical, [subitem], .counted(max(1, count)))) }
 
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, .line(.horizontal, [subitem], .repeated(max(1, count))))
-  }
+  ) -> Self { make(layoutSize, .line(.horizontal, [subitem], .repeated(max(1, count)))) }
 
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(
-      layoutSize: layoutSize, .line(.vertical, [subitem], .repeated(max(1, count))))
-  }
+  ) -> Self { make(layoutSize, .line(.vertical, [subitem], .repeated(max(1, count)))) }
 
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, .custom(itemProvider))
-  }
+  ) -> Self { make(layoutSize, .custom(itemProvider)) }
 }
 
 /// Frames for the items of a custom group, in the group's own coordinates.
