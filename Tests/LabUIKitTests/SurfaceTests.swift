@@ -95,6 +95,11 @@ struct SurfaceTests {
     #expect(view.bounds.width == 50)
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 44, height: 36))
+    #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 40))
+    wide.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    #expect(
+      wide.readableContentGuide.layoutFrame == CGRect(x: 176, y: 0, width: 672, height: 40))
   }
 
   @Test("a collection view that is made of nothing has the layout of its class's initializer")
@@ -275,6 +280,9 @@ struct SurfaceTests {
     let value = NSValue(cgAffineTransform: .identity)
     #expect(value == NSValue(cgAffineTransform: CGAffineTransform(scaleX: 1, y: 1)))
     #expect(value != NSValue(cgAffineTransform: CGAffineTransform(translationX: 0, y: 1)))
+    let turned = NSValue(caTransform3D: CATransform3DMakeRotation(1, 0, 0, 1))
+    #expect(turned == NSValue(caTransform3D: CATransform3DMakeRotation(1, 0, 0, 1)))
+    #expect(turned != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
   @Test("an object conforms to the protocols of its class, and to no others")

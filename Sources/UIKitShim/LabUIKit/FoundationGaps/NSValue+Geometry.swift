@@ -5,6 +5,9 @@ extension NSValue {
   public convenience init(cgAffineTransform it: CGAffineTransform) {
     self.init(bytes: [it], objCType: "[6d]")
   }
+  public convenience init(caTransform3D it: CATransform3D) {
+    self.init(bytes: [it], objCType: "[16d]")
+  }
 
   public var cgRectValue: CGRect { rectValue }
   public var cgPointValue: CGPoint { pointValue }

@@ -118,6 +118,14 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
   }
+  /// The margins, but no wider than lines of the system's text are easily read: 672 points
+  /// (https://useyourloaf.com/blog/readable-content-guides).
+  public var readableContentGuide: UILayoutGuide {
+    UILayoutGuide(self) {
+      let margins = $0.bounds.inset(by: $0.layoutMargins)
+      return margins.insetBy(dx: max(0, (margins.width - 672) / 2), dy: 0)
+    }
+  }
   public func addLayoutGuide(_ guide: UILayoutGuide) { guide.owningView = self }
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
