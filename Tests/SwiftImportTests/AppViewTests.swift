@@ -273,6 +273,21 @@ struct AppViewTests {
     #expect(try missing(text) == ["columns 0"])
   }
 
+  @Test("a class that overrides nothing that places items does not wait for its properties")
+  func emptyClass() throws {
+    let size = "override var collectionViewContentSize: CGSize { CGSize(width: 9, height: end) }"
+    let text =
+      "import UIKit\nclass Rows: UICollectionViewLayout { var end: CGFloat = 0; \(size) }\n"
+    #expect(try missing(text) == nil)
+    for places in [
+      "layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }",
+      "layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }",
+    ] {
+      let placing = text.replacing("var end", with: "override func \(places); var end")
+      #expect(try missing(placing) == ["end 0"])
+    }
+  }
+
   @Test("a trap on nil names the view that is nil, and no number that is zero")
   func nilView() throws {
     let members = "var label: UILabel!; var maxWidth: CGFloat = 0"

@@ -9,6 +9,8 @@ struct Assumption: Hashable {
     /// The collection view's data source or delegate, by the name of its property, must be an
     /// object of this class, which a companion can set.
     case need(holder: String, type: String)
+    /// The layout of this name places nothing, whatever its app sets.
+    case nothing(layout: String)
     /// The lab's delegate answers the member of this name, of this protocol, with nil or nothing.
     case unanswered(name: String, type: String, value: String)
   }
@@ -51,6 +53,7 @@ extension Assumption.Fact {
     switch self {
     case .value(let name): "value:\(name)"
     case .delegate(let name): "delegate:\(name)"
+    case .nothing(let layout): "nothing:\(layout)"
     case .need(let holder, let type): "need:\(holder):\(type)"
     case .unanswered(let name, let type, let value): "unanswered:\(name):\(type):\(value)"
     }
@@ -61,6 +64,7 @@ extension Assumption.Fact {
     switch (words.first, words.count) {
     case ("value", 2): self = .value(words[1])
     case ("delegate", 2): self = .delegate(words[1])
+    case ("nothing", 2): self = .nothing(layout: words[1])
     case ("need", 3): self = .need(holder: words[1], type: words[2])
     case ("unanswered", 4):
       self = .unanswered(name: words[1], type: words[2], value: words[3])

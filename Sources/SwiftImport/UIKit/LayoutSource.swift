@@ -55,11 +55,23 @@ enum LayoutSource {
   /// The method with which a layout places items.
   static let elements = "layoutAttributesForElements(in:)"
 
+  /// The method with which it places one item; the lab asks it, too.
+  private static let item = "layoutAttributesForItem(at:)"
+
   /// Whether `type` is a class that places nothing, as UIKit's own does.
   static func isEmpty(_ type: DeclaredType, _ symbols: FileSymbols) -> Bool {
+    lacks([elements, item], type, symbols)
+  }
+
+  /// Whether `type` is a class that overrides none of `methods` of UIKit's own, nor do those above it.
+  static func lacks(
+    _ methods: Set<String>, _ type: DeclaredType, _ symbols: FileSymbols
+  ) -> Bool {
     let classes = [type.name] + symbols.superclasses(of: type.name)
     return classes.last == "UICollectionViewLayout"
-      && !symbols.symbols.contains { classes.contains($0.owner) && $0.path.last == elements }
+      && !symbols.symbols.contains {
+        classes.contains($0.owner) && $0.path.last.map(methods.contains) == true
+      }
   }
 
   /// The layouts among `types`, and the part of `symbols` that makes each, the likeliest first: the

@@ -64,10 +64,12 @@ enum UIKitAdvice {
 
   /// That `source` is a class that places nothing, as UIKit's own does; nil for any other.
   static func emptiness(of source: LayoutSource, _ symbols: FileSymbols) -> Assumption? {
-    guard case .type(let type) = source, LayoutSource.isEmpty(type, symbols) else { return nil }
+    guard case .type(let type) = source, LayoutSource.lacks([LayoutSource.elements], type, symbols)
+    else { return nil }
     return Assumption(
       "\(source.name) places no item: neither it nor a superclass overrides "
-        + "\(LayoutSource.elements); load a subclass that does")
+        + "\(LayoutSource.elements); load a subclass that does",
+      LayoutSource.isEmpty(type, symbols) ? [.nothing(layout: source.name)] : [])
   }
 
   /// What the layouts of `text` require of classes of their app: those that a data source or a

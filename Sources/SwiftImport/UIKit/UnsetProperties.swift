@@ -40,6 +40,7 @@ struct UnsetProperties {
     in definition: AnyStrategyDefinition, after error: LayoutError?,
     _ values: [String: ParameterValue]
   ) -> MissingSettings? {
+    guard error != nil || !facts.contains(.nothing(layout: definition.name)) else { return nil }
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
     let unset = unset(in: types, definition, values)
