@@ -142,6 +142,38 @@ struct WaitingLayoutTests {
         == "  1   195.00     0.00   195.00   281.33")
   }
 
+  @Test("a layout that places only a few items reports the most, and the line that sets them")
+  func mostItems() throws {
+    let lines = try answers("items 30; load Unset/TrioLayout.swift")
+    #expect(
+      Array(lines.suffix(2)) == [
+        "TrioLayout places no item of 30: it is written for up to 3", "items 3",
+      ])
+    #expect(
+      try answers("load Unset/TrioLayout.swift; items 3; frames 2").last
+        == "  2   260.00     0.00   130.00    50.00")
+  }
+
+  @Test(
+    "a layout that places more than twelve items is not said to be written for some",
+    arguments: ["> 20", "< 12"])
+  func manyItems(_ others: String) throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "5", members: "",
+        before: "cache = []; let count = collectionView!.numberOfItems(inSection: 0)\n"
+          + "guard !(count \(others)) else { return }"))
+    let loaded = try project.load("Rows.swift")
+    var (lab, world) = (try LoadedFiles.lab(), Self.files.world())
+    world.load = { _ throws(LabError) in
+      World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+    }
+    let count = others == "> 20" ? 30 : 3
+    #expect(lab.answers("items \(count); load Rows.swift", in: world).last == "Rows places no item")
+  }
+
   @Test("an index path that its app sets is that of the first item, unless it may stay empty")
   func emptyPath() throws {
     let project = try ProjectFolder()

@@ -94,19 +94,21 @@ extension CollectionLayout {
         ? [Markup(data: "\(name) places its items without a size", .note)] : []
     }
     let nothing = "\(name) places no item"
-    guard let count = otherCount else { return [Markup(data: nothing, .note)] }
+    guard let counts = otherCounts else { return [Markup(data: nothing, .note)] }
+    let most = counts.upperBound
+    let written = counts.count == 1 ? "\(most)" : "up to \(most)"
     return [
-      Markup(data: "\(nothing) of \(itemCount): it is written for \(count)", .note),
-      Markup(data: "items \(count)", .name),
+      Markup(data: "\(nothing) of \(itemCount): it is written for \(written)", .note),
+      Markup(data: "items \(most)", .name),
     ]
   }
 
-  /// The only number of items up to 12 that the layout places all, where it places none of as many as
-  /// there are; nil where there is none, or more than one. A layout may trap with fewer.
-  private var otherCount: Int? {
+  /// The numbers of items up to 12 that the layout places all, where it places none of as many as there
+  /// are: one number, or those from 1. Nil for any other. A layout may trap with fewer.
+  private var otherCounts: ClosedRange<Int>? {
     guard request.sections.count == 1 else { return nil }
-    var found: Int?
-    for count in 1...12 {
+    var found: [Int] = []
+    for count in 1...13 {
       var trial = request
       trial.sections[0].count = count
       do throws(LayoutError) {
@@ -116,10 +118,11 @@ extension CollectionLayout {
         guard error.trap != nil else { return nil }
         continue
       }
-      guard found == nil else { return nil }
-      found = count
+      found.append(count)
+      // Others may follow 13.
+      guard count < 13, found.count == 1 || count == found.count else { return nil }
     }
-    return found
+    return found.first.map { $0...found[found.count - 1] }
   }
 }
 
