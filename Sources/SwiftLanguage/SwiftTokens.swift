@@ -9,7 +9,7 @@ package struct SwiftTokens {
       case attribute
       /// Any other sign, one byte.
       case sign
-      /// Text in quotation marks, with the expressions in it.
+      /// Text in quotation marks, with the expressions in it, or a regular expression.
       case quoted
     }
 
@@ -118,6 +118,7 @@ private struct Reader {
   private let bytes: [UInt8]
   private var position = 0
   private var startsLine = true
+  private var last: SwiftTokens.Token?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -143,6 +144,9 @@ private struct Reader {
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
       skipComment()
       return .nothing
+    case UInt8(ascii: "/") where lengthOfPattern > 0, UInt8(ascii: "#") where lengthOfPattern > 0:
+      position += lengthOfPattern
+      return token(.quoted, from: start)
     case UInt8(ascii: "\""):
       skipQuoted(hashes: 0)
       return token(.quoted, from: start)
@@ -163,8 +167,9 @@ private struct Reader {
   }
 
   private mutating func token(_ kind: SwiftTokens.Token.Kind, from start: Int) -> Piece {
-    defer { startsLine = false }
-    return .token(SwiftTokens.Token(kind: kind, range: start..<position, startsLine: startsLine))
+    let token = SwiftTokens.Token(kind: kind, range: start..<position, startsLine: startsLine)
+    (startsLine, last) = (false, token)
+    return .token(token)
   }
 
   private func peek(_ distance: Int) -> UInt8 {
@@ -260,5 +265,71 @@ private struct Reader {
       position += 1
       if depth == 0 || byte == UInt8(ascii: "\n") { return }
     }
+  }
+}
+
+// MARK: Regular expressions
+
+extension Reader {
+  /// The words after which a value follows.
+  private static let beforeValue: Set = [
+    "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where",
+    "while",
+  ]
+
+  /// The number of bytes of a regular expression here, `/[0-9]+/` or `#/a/b/#`; 0 where there is none.
+  private var lengthOfPattern: Int {
+    var hashes = 0
+    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    guard peek(hashes) == UInt8(ascii: "/") else { return 0 }
+    return hashes > 0 ? lengthOfPattern(hashes: hashes) : lengthOfBarePattern
+  }
+
+  private func lengthOfPattern(hashes: Int) -> Int {
+    var end = hashes + 1
+    while position + end < bytes.count {
+      let isEnd =
+        peek(end) == UInt8(ascii: "/")
+        && (1...hashes).allSatisfy { peek(end + $0) == UInt8(ascii: "#") }
+      if isEnd { return end + 1 + hashes }
+      end += peek(end) == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return 0
+  }
+
+  /// One between slashes alone begins where a value may, is on one line, neither begins nor ends with a
+  /// blank, and closes no parenthesis that it does not open: the others are divisions or operators.
+  private var lengthOfBarePattern: Int {
+    guard mayBeginValue, !Self.isBlank(peek(1)) else { return 0 }
+    var (end, depth, isInSet) = (1, 0, false)
+    while position + end < bytes.count {
+      switch peek(end) {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return 0
+      case UInt8(ascii: "/"): return Self.isBlank(peek(end - 1)) ? 0 : end + 1
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "(") where !isInSet: depth += 1
+      case UInt8(ascii: ")") where !isInSet: depth -= 1
+      default: break
+      }
+      guard depth >= 0 else { return 0 }
+      end += 1
+    }
+    return 0
+  }
+
+  /// Whether what precedes is no value, which would be divided.
+  private var mayBeginValue: Bool {
+    guard !startsLine, let last else { return true }
+    switch last.kind {
+    case .word: return Self.beforeValue.contains(String(decoding: bytes[last.range], as: UTF8.self))
+    case .sign: return "=([{,:;".utf8.contains(bytes[last.range.lowerBound])
+    case .attribute, .quoted: return false
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
   }
 }

@@ -33,6 +33,32 @@ struct SwiftOutlineTests {
     #expect(outline.declarations[1].members.map(\.name) == ["a", "b"])
   }
 
+  @Test("regular expressions are texts, whatever brackets and quotation marks they contain")
+  func patterns() {
+    for pattern in [
+      #"/(!?\[[^\]]*\])\(([^)]+)\)/"#, #"/"[^"]*/"#, "/[({]/", #"/a\/b/"#, "#/a/b {/#",
+      "##/\n ( /# /##",
+    ] {
+      for before in ["let a = ", "f(", "return ", "[1, ", "x: ", "\n"] {
+        let source = SwiftTokens("\(before)\(pattern)\nvar b = 1 }")
+        #expect(
+          source.tokens.map(\.range).map(source.text).contains(pattern), "\(before)\(pattern)")
+        #expect(source.text(source.tokens.count - 5) == "var")
+      }
+    }
+  }
+
+  @Test(
+    "divisions and operators are no regular expressions",
+    arguments: [
+      "a / b / c", "a/b/c", "f(1) /2/ 3", "x[0]/y[1]/2", "reduce(1, /) + reduce(2, /)",
+      "Scope(state: /A.b, action: /A.c)", "(a) / (b) // c/d", "let a = / b /", "a /= b / c",
+    ])
+  func divisions(_ text: String) {
+    let source = SwiftTokens(text)
+    #expect(!source.tokens.contains { $0.kind == .quoted })
+  }
+
   @Test("an extension of a type in brackets is one of an array or of a dictionary")
   func brackets() {
     let outline = SwiftOutline(
