@@ -119,6 +119,8 @@ private struct Reader {
   private var position = 0
   private var startsLine = true
   private var last: SwiftTokens.Token?
+  /// The fewest `#` for which the file has no further end of a regular expression.
+  private var hashesWithoutEnd = Int.max
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -130,6 +132,7 @@ private struct Reader {
       position += length
       return .strangeBlank(start..<position)
     }
+    if skipPattern() { return token(.quoted, from: start) }
     switch bytes[position] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       position += 1
@@ -144,9 +147,6 @@ private struct Reader {
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
       skipComment()
       return .nothing
-    case UInt8(ascii: "/") where lengthOfPattern > 0, UInt8(ascii: "#") where lengthOfPattern > 0:
-      position += lengthOfPattern
-      return token(.quoted, from: start)
     case UInt8(ascii: "\""):
       skipQuoted(hashes: 0)
       return token(.quoted, from: start)
@@ -222,10 +222,11 @@ private struct Reader {
 
   /// The number of `#` here before a quotation mark; 0 where none follows.
   private var hashesBeforeQuote: Int {
-    var count = 0
-    while peek(count) == UInt8(ascii: "#") { count += 1 }
-    return peek(count) == UInt8(ascii: "\"") ? count : 0
+    peek(hashes) == UInt8(ascii: "\"") ? hashes : 0
   }
+
+  /// The number of `#` here, up to 255: more are no one's.
+  private var hashes: Int { (0..<255).first { peek($0) != UInt8(ascii: "#") } ?? 255 }
 
   /// Text in one or three quotation marks; an expression in it may contain quoted text again.
   private mutating func skipQuoted(hashes: Int) {
@@ -277,12 +278,14 @@ extension Reader {
     "while",
   ]
 
-  /// The number of bytes of a regular expression here, `/[0-9]+/` or `#/a/b/#`; 0 where there is none.
-  private var lengthOfPattern: Int {
-    var hashes = 0
-    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
-    guard peek(hashes) == UInt8(ascii: "/") else { return 0 }
-    return hashes > 0 ? lengthOfPattern(hashes: hashes) : lengthOfBarePattern
+  /// Skips a regular expression, `/[0-9]+/` or `#/a/b/#`; false where none is here.
+  fileprivate mutating func skipPattern() -> Bool {
+    let hashes = hashes
+    guard peek(hashes) == UInt8(ascii: "/"), hashes < hashesWithoutEnd else { return false }
+    let length = hashes > 0 ? lengthOfPattern(hashes: hashes) : lengthOfBarePattern
+    if hashes > 0, length == 0 { hashesWithoutEnd = hashes }
+    position += length
+    return length > 0
   }
 
   private func lengthOfPattern(hashes: Int) -> Int {
@@ -300,7 +303,9 @@ extension Reader {
   /// One between slashes alone begins where a value may, is on one line, neither begins nor ends with a
   /// blank, and closes no parenthesis that it does not open: the others are divisions or operators.
   private var lengthOfBarePattern: Int {
-    guard mayBeginValue, !Self.isBlank(peek(1)) else { return 0 }
+    let next = peek(1)
+    guard mayBeginValue, !Self.isBlank(next), next != UInt8(ascii: "/"), next != UInt8(ascii: "*")
+    else { return 0 }
     var (end, depth, isInSet) = (1, 0, false)
     while position + end < bytes.count {
       switch peek(end) {

@@ -52,7 +52,8 @@ struct SwiftOutlineTests {
     "divisions and operators are no regular expressions",
     arguments: [
       "a / b / c", "a/b/c", "f(1) /2/ 3", "x[0]/y[1]/2", "reduce(1, /) + reduce(2, /)",
-      "Scope(state: /A.b, action: /A.c)", "(a) / (b) // c/d", "let a = / b /", "a /= b / c",
+      "Scope(state: /A.b, action: /A.c)", "f( /* a / b */ c) // d / e", "#/ #/ a",
+      "(a) / (b) // c/d", "let a = / b /", "a /= b / c",
     ])
   func divisions(_ text: String) {
     let source = SwiftTokens(text)
