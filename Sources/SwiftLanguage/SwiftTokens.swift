@@ -225,7 +225,7 @@ private struct Reader {
     peek(hashes) == UInt8(ascii: "\"") ? hashes : 0
   }
 
-  /// The number of `#` here, up to 255: more are no one's.
+  /// The number of `#` here, up to 255: no text has more.
   private var hashes: Int { (0..<255).first { peek($0) != UInt8(ascii: "#") } ?? 255 }
 
   /// Text in one or three quotation marks; an expression in it may contain quoted text again.

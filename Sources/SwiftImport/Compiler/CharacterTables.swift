@@ -30,13 +30,9 @@ struct CharacterTables {
     optionsWithout = ["-Xcc", "-ivfsoverlay", "-Xcc", overlay]
   }
 
-  /// Whether `text` is in the file at `path`, which is written wholly or not at all.
+  /// Writes `text` to the file at `path`, unless it is there; false where that fails.
   private static func keep(_ text: String, at path: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard (try? Files.read(path)) != bytes else { return true }
-    let new = "\(path).\(getpid())~"
-    if (try? Files.write(bytes, to: new)) != nil, rename(new, path) == 0 { return true }
-    unlink(new)
-    return false
+    return (try? Files.read(path)) == bytes || Files.replace(path, with: bytes)
   }
 }

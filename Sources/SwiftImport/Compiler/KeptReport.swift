@@ -25,8 +25,6 @@ struct KeptReport {
 
   /// Keeps it, wholly or not at all; where that fails, the program is run again.
   func keep(_ text: String) {
-    let new = "\(path).\(getpid())~"
-    let bytes = Array("\(identity.text)\n\(text)".utf8)
-    if (try? Files.write(bytes, to: new)) == nil || rename(new, path) != 0 { unlink(new) }
+    _ = Files.replace(path, with: Array("\(identity.text)\n\(text)".utf8))
   }
 }
