@@ -109,11 +109,12 @@ public struct Flow: LayoutStrategy {
       try rules.checkItemSpacing(leastWidth: size.width)
       return UniformFlow(rules: rules, size: size, count: request.count)
     }
+    let estimate = rules.estimate.flatMap { $0.measured < request.count ? $0 : nil }
     let visitor = FlowVisitor(rules: rules, count: request.count)
-    guard let estimate = rules.estimate, estimate.measured < request.count else {
-      return try request.sizes.open(visitor)
+    guard estimate == nil, request.spacing.line >= 0 else {
+      return try visitor.layout(AnySizes(request.sizes, estimate: estimate))
     }
-    return try visitor.visit(EstimatedSizes(request.sizes, estimate: estimate))
+    return try request.sizes.open(visitor)
   }
 
   /// The section with its insets measured from the edges that `reference` names.
@@ -137,9 +138,20 @@ private struct FlowVisitor: SizeVisitor {
   let count: Int
 
   func visit(_ sizes: some SizeFunction) throws(LayoutError) -> any SolvedLayout {
-    try rules.checkItemSpacing(leastWidth: sizes.leastSize(available: rules.crossSize).width)
-    let placer = FlowPlacer(rules: rules, sizes: sizes, count: count)
+    CheckpointedLayout(try placer(sizes))
+  }
+
+  /// Lines that may overlap, or whose items are not all measured.
+  func layout(_ sizes: AnySizes) throws(LayoutError) -> any SolvedLayout {
+    let placer = try placer(sizes)
     return rules.spacing.line < 0
       ? CheckpointedLayout(OverlappingLinesPlacer(flow: placer)) : CheckpointedLayout(placer)
+  }
+
+  private func placer<Sizes: SizeFunction>(
+    _ sizes: Sizes
+  ) throws(LayoutError) -> FlowPlacer<Sizes> {
+    try rules.checkItemSpacing(leastWidth: sizes.leastSize(available: rules.crossSize).width)
+    return FlowPlacer(rules: rules, sizes: sizes, count: count)
   }
 }

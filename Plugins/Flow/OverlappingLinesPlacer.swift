@@ -5,7 +5,7 @@ import LayoutCore
 ///
 /// A line can reach below many later ones, so the open lines of a state are those from the first one
 /// that is open: they are placed again from there.
-struct OverlappingLinesPlacer<Sizes: SizeFunction>: Placer {
+struct OverlappingLinesPlacer: Placer {
   struct State: Sendable {
     var next = 0
     /// Where the next line begins, and where the last one began and ended, in points.
@@ -17,7 +17,7 @@ struct OverlappingLinesPlacer<Sizes: SizeFunction>: Placer {
     var openTop = 0.0
   }
 
-  let flow: FlowPlacer<Sizes>
+  let flow: FlowPlacer<AnySizes>
 
   var count: Int { flow.count }
   var crossSize: Double { flow.crossSize }

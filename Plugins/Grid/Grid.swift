@@ -49,7 +49,10 @@ public struct Grid: LayoutStrategy {
     if let length = request.sizes.uniformLength(crossSize: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }
-    return request.sizes.open(GridVisitor(request: request, tracks: tracks))
+    return CheckpointedLayout(
+      GridPlacer(
+        count: request.count, rules: GridRules(tracks: tracks, spacing: request.spacing.line),
+        sizes: AnySizes(request.sizes)))
   }
 
   /// Rows that are all `length` points long, by formula: row r begins at r × (`length` + spacing).

@@ -35,21 +35,8 @@ struct GridRules: Sendable {
   }
 }
 
-/// Makes a layout of rows for one kind of sizes, so that the sizes are called without a switch.
-struct GridVisitor: SizeVisitor {
-  let request: SectionRequest
-  let tracks: Tracks
-
-  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    CheckpointedLayout(
-      GridPlacer(
-        count: request.count,
-        rules: GridRules(tracks: tracks, spacing: request.spacing.line), sizes: sizes))
-  }
-}
-
 /// Rows one after another, one a step; the numbers are those of `Grid.md`.
-struct GridPlacer<Sizes: SizeFunction>: Placer {
+struct GridPlacer: Placer {
   /// Between two rows: the first item of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
@@ -58,7 +45,7 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
 
   let count: Int
   let rules: GridRules
-  let sizes: Sizes
+  let sizes: AnySizes
 
   var crossSize: Double { rules.tracks.extent }
   var start: State { State() }

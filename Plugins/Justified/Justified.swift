@@ -56,11 +56,13 @@ public struct Justified: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    let rules = try JustifiedRules(justified: self, request: request)
+    let placer = JustifiedPlacer(
+      rules: try JustifiedRules(justified: self, request: request),
+      sizes: AnySizes(request.sizes), count: request.count)
     let isUniform =
       request.sizes.commonSize(of: request.count, available: request.crossSize) != nil
-    return request.sizes.open(
-      JustifiedVisitor(rules: rules, count: request.count, isUniform: isUniform))
+    if isUniform, let rows = placer.repeated { return rows }
+    return CheckpointedLayout(placer)
   }
 }
 
@@ -79,18 +81,5 @@ extension Justified {
     case justified
     /// Its items have no size.
     case hidden
-  }
-}
-
-/// Makes the layout for one kind of sizes, so that the sizes are called without a switch.
-private struct JustifiedVisitor: SizeVisitor {
-  let rules: JustifiedRules
-  let count: Int
-  let isUniform: Bool
-
-  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    let placer = JustifiedPlacer(rules: rules, sizes: sizes, count: count)
-    if isUniform, let rows = placer.repeated { return rows }
-    return CheckpointedLayout(placer)
   }
 }

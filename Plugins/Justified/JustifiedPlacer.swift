@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// Where a row ends depends on its own items only. The first item, the end of the previous row and
 /// its height, which the last row takes over, are all that passes to the next.
-struct JustifiedPlacer<Sizes: SizeFunction>: Placer {
+struct JustifiedPlacer: Placer {
   /// Between two rows: the first item of the next, where the last one ended, and its height, in
   /// points; nil: there is none.
   struct State: Sendable {
@@ -14,7 +14,7 @@ struct JustifiedPlacer<Sizes: SizeFunction>: Placer {
   }
 
   let rules: JustifiedRules
-  let sizes: Sizes
+  let sizes: AnySizes
   let count: Int
 
   var crossSize: Double { rules.crossSize }

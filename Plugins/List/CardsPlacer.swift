@@ -6,7 +6,7 @@ import LayoutCore
 /// A card can reach below many later ones, so the open items of a state are those from the first one
 /// that is open: their frames are computed again from there. A state has seven numbers, however many
 /// cards are open.
-struct CardsPlacer<Sizes: SizeFunction>: Placer {
+struct CardsPlacer: Placer {
   struct State: Sendable {
     var next = 0
     /// Where the next card begins, and the last one, in points.
@@ -18,7 +18,7 @@ struct CardsPlacer<Sizes: SizeFunction>: Placer {
     var openTop = 0.0
   }
 
-  let rows: ListPlacer<Sizes>
+  let rows: ListPlacer
 
   var count: Int { rows.count }
   var crossSize: Double { rows.crossSize }
@@ -85,7 +85,7 @@ struct CardsPlacer<Sizes: SizeFunction>: Placer {
   ) -> Reason {
     guard number == .y, index > 0 else {
       return rows.reason(
-        for: number, of: index, at: frame, after: ListPlacer<Sizes>.State(next: index))
+        for: number, of: index, at: frame, after: ListPlacer.State(next: index))
     }
     let end = state.lastTop + rows.size(of: index - 1).height
     return Reason(

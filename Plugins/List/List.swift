@@ -77,9 +77,15 @@ public struct List: LayoutStrategy {
       ? nil
       : Estimate(
         size: Size(width: request.crossSize, height: ListFigures.rowHeight), measured: measured)
-    let visitor = ListVisitor(request: request, list: self, estimate: estimate)
-    guard let estimate else { return request.sizes.open(visitor) }
-    return visitor.visit(EstimatedSizes(request.sizes, estimate: estimate))
+    let rows = ListPlacer(
+      request: request, list: self, estimate: estimate,
+      sizes: AnySizes(request.sizes, estimate: estimate))
+    if request.spacing.line < 0 {
+      return CheckpointedLayout(CardsPlacer(rows: rows), coversPrevious: true)
+    }
+    if let equal = rows.repeated { return equal }
+    return rows.hasExactSums
+      ? request.sizes.open(RowSums(rows: rows)) : CheckpointedLayout(rows)
   }
 }
 
@@ -97,20 +103,9 @@ extension List {
   }
 }
 
-/// Makes the layout for one kind of sizes, so that the sizes are called without a switch.
-private struct ListVisitor: SizeVisitor {
-  let request: SectionRequest
-  let list: List
-  /// Of the rows that are not measured; nil where all are.
-  let estimate: Estimate?
+/// Adds up rows of one kind of sizes.
+private struct RowSums: SizeVisitor {
+  let rows: ListPlacer
 
-  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    let placer = ListPlacer(request: request, list: list, estimate: estimate, sizes: sizes)
-    if request.spacing.line < 0 {
-      return CheckpointedLayout(CardsPlacer(rows: placer), coversPrevious: true)
-    }
-    if let rows = placer.repeated { return rows }
-    if let rows = placer.summed { return rows }
-    return CheckpointedLayout(placer)
-  }
+  func visit(_ sizes: some SizeFunction) -> any SolvedLayout { rows.summed(sizes) }
 }

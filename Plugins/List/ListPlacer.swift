@@ -3,7 +3,7 @@ import LayoutCore
 /// The rule, step by step; the numbers are those of `List.md`.
 ///
 /// The end of the last item is all that passes to the next, so a saved state has two numbers.
-struct ListPlacer<Sizes: SizeFunction>: Placer {
+struct ListPlacer: Placer {
   /// Between two items: the index of the next, and where the last one ended, in points.
   struct State: Sendable {
     var next = 0
@@ -13,7 +13,7 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
   let request: SectionRequest
   let list: List
   let estimate: Estimate?
-  let sizes: Sizes
+  let sizes: AnySizes
 
   private var align: List.Alignment { list.align }
 
@@ -68,8 +68,9 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
 
   /// 5. Sums of rows, where they are exact: any row can change then, and no answer depends on the
   /// order of additions.
-  var summed: Column? {
-    guard align == .stretch, estimate == nil, request.hasExactLengths else { return nil }
+  ///
+  /// The loop that adds them up is specialized for the type of the sizes, which are those of `sizes`.
+  func summed(_ sizes: some SizeFunction) -> Column {
     let placer = self
     let sums = LengthSums(
       sizes, crossSize: crossSize, spacing: request.spacing.line, count: count, isExact: true)
@@ -80,6 +81,9 @@ struct ListPlacer<Sizes: SizeFunction>: Placer {
         after: State(next: index, end: frame.y - placer.request.spacing.line))
     }
   }
+
+  /// Whether rows can be added up in any order.
+  var hasExactSums: Bool { align == .stretch && estimate == nil && request.hasExactLengths }
 
   /// Whether all items have one size, as far as a list uses it.
   ///

@@ -56,9 +56,10 @@ public struct Masonry: LayoutStrategy {
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let columns = try PaddedColumns(
       columns, leastWidth: columnWidth, padding: padding, in: request)
-    let greatest = request.sizes.greatestExactLength(crossSize: columns.width)
     return request.sizes.open(
-      MasonryVisitor(count: request.count, columns: columns, greatest: greatest))
+      MasonryVisitor(
+        count: request.count, columns: columns, sizes: request.sizes,
+        greatest: request.sizes.greatestExactLength(crossSize: columns.width)))
   }
 }
 
@@ -66,6 +67,7 @@ public struct Masonry: LayoutStrategy {
 private struct MasonryVisitor: SizeVisitor {
   let count: Int
   let columns: PaddedColumns
+  let sizes: ItemSizes
   /// A height that no item exceeds; nil where sums of heights may round.
   let greatest: Double?
 
@@ -74,7 +76,8 @@ private struct MasonryVisitor: SizeVisitor {
     case (true, true): layout(sizes, SortedColumns.self)
     case (true, false): layout(sizes, FewColumns.self)
     case (false, true): layout(sizes, ManyColumns<RasterKeys>.self)
-    case (false, false): layout(sizes, ManyColumns<ExactKeys>.self)
+    // A tournament of exact keys takes so long that a call for the size of an item adds little.
+    case (false, false): layout(AnySizes(self.sizes), ManyColumns<ExactKeys>.self)
     }
   }
 

@@ -63,8 +63,10 @@ public struct Quilt: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try request.sizes.open(
-      QuiltVisitor(cells: QuiltCells(quilt: self, request: request), count: request.count))
+    CheckpointedLayout(
+      QuiltPlacer(
+        cells: try QuiltCells(quilt: self, request: request), sizes: AnySizes(request.sizes),
+        count: request.count))
   }
 }
 
@@ -75,15 +77,5 @@ extension Quilt {
     case points
     /// Cells.
     case cells
-  }
-}
-
-/// Makes the layout for one kind of sizes, so that the sizes are called without a switch.
-private struct QuiltVisitor: SizeVisitor {
-  let cells: QuiltCells
-  let count: Int
-
-  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    CheckpointedLayout(QuiltPlacer(cells: cells, sizes: sizes, count: count))
   }
 }

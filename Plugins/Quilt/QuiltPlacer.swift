@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// The rule, an item at a time; the numbers are those of `Quilt.md`.
-struct QuiltPlacer<Sizes: SizeFunction>: Placer {
+struct QuiltPlacer: Placer {
   /// Between two items: the index of the next, the cells that are taken, and the items that reach
   /// into them.
   struct State: Sendable {
@@ -13,7 +13,7 @@ struct QuiltPlacer<Sizes: SizeFunction>: Placer {
   }
 
   let cells: QuiltCells
-  let sizes: Sizes
+  let sizes: AnySizes
   let count: Int
 
   var crossSize: Double { cells.columns.extent }

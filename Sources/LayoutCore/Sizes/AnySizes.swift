@@ -1,7 +1,8 @@
 /// Sizes whose concrete type a loop over items does not see: it calls them.
 ///
-/// For sizes that take longer to compute than a call, such as those of wrapped texts: each strategy
-/// would contain one more specialized loop, which is not much faster.
+/// For sizes that take longer to compute than a call, such as those of wrapped texts, and for loops
+/// that do much more for an item than ask for its size: a specialized loop for each type of sizes
+/// would make the program larger, and not much faster.
 public struct AnySizes: SizeFunction {
   @usableFromInline let size: @Sendable (_ index: Int, _ available: Double) -> Size
   @usableFromInline let length: @Sendable (_ index: Int, _ crossSize: Double) -> Double
@@ -23,17 +24,26 @@ extension AnySizes {
   public func leastSize(available: Double) -> Size { least(available) }
 }
 
-extension ItemSizes {
-  /// The sizes as calls, of code that is specialized here for their type.
-  @usableFromInline var calls: AnySizes {
-    switch self {
-    case .pattern(let sizes): AnySizes(PatternSizes(sizes))
-    case .random(let random): AnySizes(random)
-    case .aspect(let ratios): AnySizes(AspectSizes(ratios))
-    case .text(let text): AnySizes(text)
-    case .flexible(let flexible): AnySizes(flexible)
-    case .mixed(let mixed): AnySizes(mixed)
-    case .edited(let edited): AnySizes(edited.function)
+extension AnySizes {
+  /// The same sizes as `sizes`, by code that is specialized here for their type.
+  public init(_ sizes: ItemSizes) {
+    switch sizes {
+    case .pattern(let sizes): self.init(PatternSizes(sizes))
+    case .random(let random): self.init(random)
+    case .aspect(let ratios): self.init(AspectSizes(ratios))
+    case .text(let text): self.init(text)
+    case .flexible(let flexible): self.init(flexible)
+    case .mixed(let mixed): self.init(mixed)
+    case .edited(let edited): self.init(edited.function)
+    }
+  }
+
+  /// The same sizes as `sizes`, where not all items are measured those of `estimate`.
+  public init(_ sizes: ItemSizes, estimate: Estimate?) {
+    if let estimate {
+      self.init(EstimatedSizes(sizes, estimate: estimate))
+    } else {
+      self.init(sizes)
     }
   }
 }

@@ -17,14 +17,14 @@ public struct Estimate: Sendable, Hashable {
 /// difference.
 ///
 /// Use it in a strategy whose items size themselves; without estimates, use the sizes alone. The
-/// measured sizes are calls: few items are measured, and each strategy has one loop for all kinds.
+/// measured sizes are calls, because few items are measured.
 public struct EstimatedSizes: SizeFunction {
   private let sizes: AnySizes
   private let estimate: Estimate
 
   /// `sizes` as far as they are measured, and `estimate`.
   public init(_ sizes: ItemSizes, estimate: Estimate) {
-    (self.sizes, self.estimate) = (sizes.calls, estimate)
+    (self.sizes, self.estimate) = (AnySizes(sizes), estimate)
   }
 }
 

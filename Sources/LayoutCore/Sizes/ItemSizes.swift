@@ -83,7 +83,7 @@ extension ItemSizes {
     case .pattern(let sizes): return try visitor.visit(PatternSizes(sizes))
     case .random(let random): return try visitor.visit(random)
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
-    case .text, .flexible, .mixed, .edited: return try visitor.visit(calls)
+    case .text, .flexible, .mixed, .edited: return try visitor.visit(AnySizes(self))
     }
   }
 }
