@@ -160,8 +160,8 @@ extension GroupPlan {
 
   /// 5. A count divides the available space, less the spacing, whatever size the subitem has along
   /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
-  /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
-  /// along the axis there is nothing to divide, and every copy is measured.
+  /// `horizontal(layoutSize:subitem:count:)`). So no copy is measured along the axis, and an estimate
+  /// of the group stays as it is.
   ///
   /// Three subitems in 320 points with a spacing of 10 are 100 points wide.
   ///
@@ -182,10 +182,8 @@ extension GroupPlan {
         taken: taken, available: room[axis])
     }
     var extents: Extents = (try size(of: node, path, in: container), Axes(where: node.isEstimated))
-    if !(nodes[group].estimated.contains(axis) && node.isEstimated(along: axis)) {
-      extents.size[axis] = container[axis] / Double(count)
-      extents.estimated[axis] = false
-    }
+    extents.size[axis] = container[axis] / Double(count)
+    extents.estimated[axis] = false
     try demand(
       extents.size.with(node.edges), fits: room, along: required(of: node, in: group), path.text)
     return extents

@@ -117,6 +117,19 @@ struct CompositionalPlacingTests {
     #expect(frames(layout).map(\.height) == [44, 44])
   }
 
+  @Test("copies of a count share an estimated group and do not size themselves along it")
+  func countInEstimate() throws {
+    let column = "group vertical 1w ~120 spacing 20 { item 1w ~80 count 2 }"
+    #expect(frames(try solve(column, count: 4)).map(\.y) == [0, 70, 120, 190])
+    #expect(frames(try solve(column, count: 4)).map(\.height) == [50, 50, 50, 50])
+    let row = "group horizontal 1w ~120 { item ~80 ~120 count 2 }"
+    let sizes = [30, 70].map { Size(width: 10, height: $0) }
+    #expect(
+      frames(try solve(row, count: 2, sizes: sizes)) == [
+        Rect(x: 0, y: 0, width: 150, height: 30), Rect(x: 150, y: 0, width: 150, height: 70),
+      ])
+  }
+
   @Test("tags go to the next row by their measured widths")
   func tags() throws {
     let text = "between 4; group horizontal 1w ~20 spacing 10 { item ~60 ~20 }"

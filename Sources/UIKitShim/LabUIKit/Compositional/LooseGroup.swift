@@ -93,7 +93,7 @@ import LayoutCore
       let before = axis == .horizontal ? edges.leading.least : edges.top.least
       let after = axis == .horizontal ? edges.trailing.least : edges.bottom.least
       var (size, estimated) = (Self.size(of: item, in: room), Self.estimated(item))
-      if case .counted(let count) = repetition, !grown.intersection(estimated).contains(axis) {
+      if case .counted(let count) = repetition {
         let taken = spacing * CGFloat(count - 1) + (before + after) * CGFloat(count)
         size[axis] = (room[axis] - taken) / CGFloat(count)
         estimated.remove(axis)
