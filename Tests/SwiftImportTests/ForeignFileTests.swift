@@ -349,6 +349,11 @@ struct ForeignFileTests {
     let member = project.error("Members.swift")
     #expect(member.contains("no member 'unheardOf': the UIKit shim does not declare it; "))
     #expect(member.hasSuffix("; you can declare it in Members.lab.swift"))
+    try project.write(
+      "Labels.swift", "import UIKit\nlet a = UIEdgeInsets(t: 1, l: 1, b: 1, r: 1)\n")
+    #expect(
+      project.error("Labels.swift").hasSuffix(
+        ": if your app declares one with these labels, add it to Labels.lab.swift"))
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(
       project.error("Snap.swift")

@@ -42,7 +42,9 @@ enum UIKitAdvice {
           + "\(file.companionName), which declares it"
         : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notInShim() : nil
-    case .conformance, .label: return nil
+    case .label:
+      return "if your app declares one with these labels, add it to \(file.companionName)"
+    case .conformance: return nil
     }
   }
 
