@@ -11,16 +11,22 @@ extension Session {
   private static let mostTrials = 3
 
   /// The layout of `request`; where it waits for settings, with those that it reads after the first
-  /// ones are set, so that the remedy is complete.
+  /// ones are set, so that the remedy is complete. One that places nothing with them either waits
+  /// for something else than settings.
   package static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
     var layout = try CollectionLayout(configuring: request)
     guard var missing = layout.missing else { return layout }
     for _ in 0..<mostTrials {
       var trial = request
       for number in trial.sections.indices { missing.apply(to: &trial.sections[number].strategy) }
-      guard trial != request,
-        let next = (try? CollectionLayout(configuring: trial))?.missing?.properties
-      else { break }
+      guard trial != request, let placed = try? CollectionLayout(configuring: trial) else { break }
+      guard let next = placed.missing?.properties else {
+        if !missing.hasFailed, placed.placesNoItem {
+          layout.missing = nil
+          return layout
+        }
+        break
+      }
       let more = next.filter { one in !missing.properties.contains { $0.name == one.name } }
       guard !more.isEmpty else { break }
       missing.properties += more
