@@ -4,16 +4,18 @@ extension CollectionLayout {
   public init(configuring request: LayoutRequest) throws(LayoutError) {
     do throws(LayoutError) {
       try self.init(request)
+      // A strategy that places sections is asked when they are solved.
+      if external == nil, request.waitingStrategy != nil { try solve() }
       guard let external, external.showsNothing, request.container.width > 0,
         request.container.height > 0
       else { return }
-      missing = request.wholeStrategy?.missingSettings(after: nil)
+      missing = request.waitingStrategy?.missingSettings(after: nil)
       if placesWithoutSize {
         missing?.reason = "it places its items without a size"
         missing?.hasItems = true
       }
     } catch {
-      guard let found = request.wholeStrategy?.missingSettings(after: error) else { throw error }
+      guard let found = request.waitingStrategy?.missingSettings(after: error) else { throw error }
       let counts = request.sections.map(\.count)
       var contents = CollectionContents(
         counts: counts, frames: Array(repeating: nil, count: counts.reduce(0, +)),

@@ -42,10 +42,11 @@ public struct AnyStrategy: Sendable {
   /// must place equal sections alike. For a strategy in Swift use `init(_:)`.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier, audit: Audit? = nil,
-    place: @escaping PlaceSection
+    missing: MissingSettings.Finder? = nil, place: @escaping PlaceSection
   ) {
     let strategy = ExternalStrategy(
-      definition: definition, origin: origin, place: .section(place), audit: audit)
+      definition: definition, origin: origin, place: .section(place), audit: audit,
+      missing: missing)
     box = Box(.external(strategy))
   }
 
@@ -83,6 +84,11 @@ extension AnyStrategy {
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
     guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
+  }
+
+  /// Whether it can name what must be set before it can place anything.
+  var mayWait: Bool {
+    if case .external(let strategy) = content { strategy.missing != nil } else { false }
   }
 
   /// What must be set before it can place anything: after `error`, or where it placed nothing.

@@ -48,4 +48,12 @@ extension LayoutRequest {
     else { return nil }
     return first
   }
+
+  /// The strategy that may wait for settings, where all sections have it with equal parameters.
+  var waitingStrategy: AnyStrategy? {
+    guard let first = sections.first?.strategy, first.mayWait,
+      sections.dropFirst().allSatisfy({ $0.strategy == first })
+    else { return nil }
+    return first
+  }
 }

@@ -44,7 +44,7 @@ public final class Program: Sendable {
     let audit = offer.capabilities.contains(.audit) ? ask : nil
     guard offer.capabilities.contains(.collection) else {
       return AnyStrategy(
-        definition: offer.definition, origin: ObjectIdentifier(self), audit: audit
+        definition: offer.definition, origin: ObjectIdentifier(self), audit: audit, missing: missing
       ) { request, parameters throws(LayoutError) in try self.layout(offer, parameters, request) }
     }
     return AnyStrategy(

@@ -106,9 +106,13 @@ struct Companion {
     guard isOptional || isList || isZero && !UnsetProperties.isSpace(symbol.name),
       !inner.contains("->")
     else { return nil }
-    let isDelegate = symbols.type(StubValues.bare(inner))?.kind == "swift.protocol"
-    guard !isDelegate else { return nil }
-    guard let value = value(of: inner, symbol.name) else {
+    let isProtocol = symbols.type(StubValues.bare(inner))?.kind == "swift.protocol"
+    // The lab is a delegate, but no other object of an app.
+    let isDelegate = ["delegate", "datasource"].contains {
+      "\(symbol.name) \(inner)".lowercased().contains($0)
+    }
+    guard !isProtocol || symbol.result.hasSuffix("!") && !isDelegate else { return nil }
+    guard !isProtocol, let value = value(of: inner, symbol.name) else {
       return "// layout.\(symbol.name) = …  (\(symbol.result))"
     }
     return "layout.\(symbol.name) = \(value)"

@@ -27,11 +27,11 @@ struct UnsetProperties {
   /// What makes a property unsettable for its app.
   private static let closed: Set = ["private", "fileprivate", "private(set)", "fileprivate(set)"]
 
-  /// Where the calls of a collection view begin.
+  /// Where the calls of a collection view, or of SwiftUI, begin.
   private static let entries: Set = [
     "prepare", "collectionViewContentSize", "layoutAttributesForElements",
-    "layoutAttributesForItem",
-    "invalidateLayout", "init",
+    "layoutAttributesForItem", "invalidateLayout", "init", "makeCache", "sizeThatFits",
+    "placeSubviews",
   ]
 
   /// What the layout of `definition` with `values` lacks after `error`; after nil, where it placed
@@ -43,15 +43,21 @@ struct UnsetProperties {
     guard error != nil || !facts.contains(.nothing(layout: definition.name)) else { return nil }
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
-    let unset = unset(in: types, definition, values)
+    let unset =
+      unset(in: types, definition, values)
+      + (error == nil ? [] : arguments(of: definition, without: members, values))
     let trap = error?.trap
     let line = trap.flatMap { $0.file == Path.name(of: path) ? $0.line : nil }
     var read: [MissingSettings.Property] = []
     if let line {
       let words = words(ofLine: line)
       read = unset.filter { words.contains($0.name) }
+      if read.isEmpty, trap?.isAboutNil == true { read = unsupplied(words, in: types) }
     }
     let around = line.flatMap { line in members.first { lines(of: $0).contains(line) } }
+    if let around, read.isEmpty, trap?.isAboutNil == true {
+      read = unsupplied(words(reachedFrom: [around.name], members), in: types)
+    }
     // What the line reads may have been made by another call of the collection view.
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
@@ -59,6 +65,9 @@ struct UnsetProperties {
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
+    // A divisor of zero is the reason, not the other zeros beside it.
+    let divisors = trap == nil ? [] : read.filter { isDivisor($0.name, in: types) }
+    if !divisors.isEmpty { read.removeAll { $0.value == "0" && !divisors.contains($0) } }
     if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
@@ -151,6 +160,51 @@ struct UnsetProperties {
         let isOpen = member.modifiers.isDisjoint(with: Self.closed)
         return isSupplied || !isOpen
           ? nil : initialValue(of: member).map { .init(member.name, value: $0) }
+      }
+    }
+  }
+
+  /// The arguments of `definition` that are zero, and no variables among `members`: `let columns: Int`.
+  private func arguments(
+    of definition: AnyStrategyDefinition, without members: [SwiftDeclaration],
+    _ values: [String: ParameterValue]
+  ) -> [MissingSettings.Property] {
+    let variables = Set(members.filter { $0.keyword == "var" }.map(\.name))
+    return definition.parameters.compactMap { parameter in
+      guard !variables.contains(parameter.name),
+        let word = values[parameter.name].flatMap(Self.word)
+      else { return nil }
+      return .init(parameter.name, value: word, suggestion: Self.suggestion(for: parameter))
+    }
+  }
+
+  /// The variables among `words` that are nil unless an app sets them: `var photos: Photos!`.
+  private func unsupplied(
+    _ words: Set<String>, in types: [(name: String, declaration: SwiftDeclaration)]
+  ) -> [MissingSettings.Property] {
+    types.flatMap { type in
+      type.declaration.members.compactMap { member in
+        let last = outline.source.text(member.tokens.upperBound - 1)
+        guard member.keyword == "var", last == "!", words.contains(member.name),
+          properties.isSettable(member.name, of: type.name, below: []),
+          member.modifiers.isDisjoint(with: Self.closed),
+          !facts.contains(.value(member.name))
+        else { return nil }
+        return .init(member.name, value: "nil")
+      }
+    }
+  }
+
+  /// Whether `types` divide by the property called `name`: `width / columns`, `/ CGFloat(columns)`.
+  private func isDivisor(
+    _ name: String, in types: [(name: String, declaration: SwiftDeclaration)]
+  ) -> Bool {
+    let source = outline.source
+    return types.contains { type in
+      (type.declaration.body ?? 0..<0).contains { index in
+        guard source.text(index) == name else { return false }
+        let start = source.isToken(index - 1, "(") ? index - 2 : index
+        return source.isToken(start - 1, "/") || source.isToken(start - 1, "%")
       }
     }
   }

@@ -1,0 +1,122 @@
+import LabLanguage
+import LabSession
+import LabTestKit
+import SwiftImport
+import Testing
+
+/// Which settings a layout is said to wait for, and that they place its items.
+@Suite("What layouts wait for", .serialized)
+struct WaitingReasonTests {
+  private static let files = LoadedFiles()
+
+  /// What `commands` answer with `text` as the file `Rows.swift`.
+  private func answers(_ text: String, _ commands: String) throws -> [String] {
+    let project = try ProjectFolder()
+    try project.write("Rows.swift", text)
+    let loaded = try project.load("Rows.swift")
+    var (lab, world) = (try LoadedFiles.lab(), Self.files.world())
+    world.load = { _ throws(LabError) in
+      World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+    }
+    return lab.answers(commands, in: world)
+  }
+
+  @Test("a constant that an initializer takes is named where it is zero, and set places the items")
+  func argument() throws {
+    let text = ProjectFolder.rows(
+      "CGFloat(100 / days)",
+      members: """
+        let days: Int
+        init(days: Int) {
+          self.days = days
+          super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        """)
+    let lines = try answers(text, "load Rows.swift")
+    #expect(Array(lines.suffix(2)) == ["days is 0", "set days 2"])
+    #expect(
+      try answers(text, "load Rows.swift; set days 2; frames 1").last?.hasSuffix("50.00")
+        == true)
+  }
+
+  @Test("a layout for SwiftUI waits for what its line divides by")
+  func swiftUI() throws {
+    let text = """
+      import SwiftUI
+
+      struct Weeks: Layout {
+        let days: Int
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          CGSize(width: 100, height: 50 * (subviews.count / days))
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+          for (index, subview) in subviews.enumerated() {
+            let y = bounds.minY + 50 * CGFloat(index / days)
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+          }
+        }
+      }
+      """
+    let lines = try answers(text, "items 4; load Rows.swift; frames 3")
+    #expect(lines.suffix(3).prefix(2) == ["days is 0", "set days 2"])
+    #expect(lines.last == "nothing is placed: Weeks waits for settings; days is 0")
+    let placed = try answers(text, "items 4; load Rows.swift; set days 2; frames 3").last
+    #expect(placed?.hasPrefix("  3     0.00    50.00") == true)
+  }
+
+  @Test("an object that only an app knows is named in the line that needs it")
+  func unsupplied() throws {
+    let text = """
+      final class Track {
+        let length: Double
+        private init(length: Double) { self.length = length }
+      }
+      protocol Album { var track: Track { get } }
+
+      """ + ProjectFolder.rows("album.track.length", members: "var album: Album!")
+    let lines = try answers(text, "load Rows.swift")
+    #expect(
+      lines.suffix(2) == [
+        "album is nil",
+        "album cannot be typed: `load Rows.swift --companion` writes a file that sets it",
+      ])
+    // What it cannot set is a comment there.
+    let project = try ProjectFolder()
+    try project.write("Rows.swift", text)
+    let companion = try Self.files.loader.companion(project.path("Rows.swift"))
+    #expect(companion.contains("// layout.album = …  (Album!)"))
+  }
+
+  @Test("what is divided by zero is the reason, not a zero beside it")
+  func divisor() throws {
+    let text = ProjectFolder.rows(
+      "50", members: "var step: CGFloat = 0\nvar shift: CGFloat = 0",
+      before: """
+        let level = shift + 100 / step
+        let place = level
+        cache = []
+        _ = Int(place)
+        """)
+    let lines = try answers(text, "load Rows.swift")
+    #expect(Array(lines.suffix(2)) == ["step is 0", "set step 100"])
+    let all = try answers(text, "load Rows.swift; set step 100; frames 0")
+    #expect(all.last?.hasSuffix("50.00") == true)
+  }
+
+  @Test("a layout that places nothing with the value that is nil, either, waits for nothing")
+  func otherReason() throws {
+    let text = ProjectFolder.rows(
+      "50", members: "var least: CGFloat?\nprivate var models: [Int] = []",
+      before: """
+        cache = []
+        if let least { print(least) }
+        guard !models.isEmpty else { return }
+        """)
+    let lines = try answers(text, "load Rows.swift")
+    #expect(lines.last == "Rows places no item")
+    #expect(!lines.contains { $0.contains("waits for settings") })
+  }
+}
