@@ -375,4 +375,25 @@ struct PartSearchTests {
     let error = #expect(throws: LayoutError.self) { try PartFile.tops(strategy) }
     #expect(error?.trap?.reason == "pin is left out: cannot find 'Nowhere' in scope")
   }
+
+  @Test("a trap on what reads a property that is left out says why the property is")
+  func cause() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class Model {
+        private let rows = Nowhere<[Int]>()
+        func height() -> CGFloat { CGFloat(rows.value[0]) }
+      }
+      class Feed: UIViewController {
+        let model = Model()
+        \(PartFile.rows("model.height()"))
+      }
+
+      """)
+    let strategy = try project.load("Feed.swift").strategies[0]
+    let error = #expect(throws: LayoutError.self) { try PartFile.tops(strategy) }
+    #expect(error?.trap?.reason == "height is left out: cannot find 'Nowhere' in scope")
+  }
 }

@@ -92,7 +92,7 @@ extension Omissions {
     let range = source.tokens[head].range.upperBound..<source.tokens[close].range.lowerBound
     let name = member.name.isEmpty ? member.keyword : member.name
     let first = earlierError(range, in: error.path) ?? error
-    let says = "a closure of \(name) is left out: \(first.message)".quotedInSwift
+    let says = "a closure of \(name) is left out: \(cause(of: first).message)".quotedInSwift
     return [
       Omission(
         part: .code, range: range, text: " Swift.fatalError(\(says)) ", name: name, isWhole: false,

@@ -247,7 +247,7 @@ struct Omissions {
     let first = earlierError(range, in: error.path) ?? error
     // Its result is unknown: if it is called, it ends the child process, which prints the reason.
     // The lab continues. What an app's screen does without a result is only missing.
-    let says = "\(name) is left out: \(first.message)".quotedInSwift
+    let says = "\(name) is left out: \(cause(of: first).message)".quotedInSwift
     let isEmpty = member.keyword == "deinit" || (!isOfLayout && hasNoResult(member, source))
     return parts + [
       Omission(
@@ -272,6 +272,15 @@ struct Omissions {
     return omissions[file].first {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
     }?.error
+  }
+
+  /// Why what `error` does not find is left out of its file; `error` itself where the file has all of it.
+  func cause(of error: CompilerDiagnostic) -> CompilerDiagnostic {
+    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return error }
+    let names = Set(MissingName.all(in: error).map(\.name))
+    return omissions[file].first {
+      $0.isWhole && !$0.isUnused && names.contains($0.name)
+    }?.error ?? error
   }
 
   /// Whether `member` is a function that returns nothing.
