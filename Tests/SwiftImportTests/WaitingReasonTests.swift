@@ -64,7 +64,7 @@ struct WaitingReasonTests {
     #expect(lines.suffix(3).prefix(2) == ["days is 0", "set days 2"])
     #expect(lines.last == "nothing is placed: Weeks waits for settings; days is 0")
     let placed = try answers(text, "items 4; load Rows.swift; set days 2; frames 3").last
-    #expect(placed?.hasPrefix("  3     0.00    50.00") == true)
+    #expect(placed?.hasPrefix("  3   145.00    50.00") == true)
   }
 
   @Test("an object that only an app knows is named in the line that needs it")
