@@ -43,7 +43,11 @@ extension Session {
     let finding = AuditReport.Finding(
       rule: .waitsForSettings, message: "\(missing.reason); \(missing.facts)", line: line,
       elements: [])
-    let others = AuditRule.all.filter { !$0.isOwn && $0.id != AuditRule.waitsForSettings.id }
+    let auditsItself = request.sections.first?.strategy.auditsItself ?? false
+    let others = AuditRule.all.filter { rule in
+      rule.id != AuditRule.waitsForSettings.id
+        && (auditsItself ? !AuditRule.ofCollectionViews.contains(rule.id) : !rule.isOwn)
+    }
     return AuditReport(
       settings: 1, seed: seed, findings: [finding],
       undecided: others.map {

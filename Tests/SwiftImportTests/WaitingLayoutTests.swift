@@ -86,7 +86,7 @@ struct WaitingLayoutTests {
       Array(lines.suffix(4)) == [
         "SizedLayout waits for settings: it answers, and places no item",
         "sizes is nil, count is 0", "set count 2",
-        "sizes cannot be typed: `load Unset/SizedLayout.swift --companion` writes a file that sets it",
+        "sizes cannot be typed: `load Unset/SizedLayout.swift --companion` writes a file that can set it",
       ])
     #expect(
       try answers("load Unset/SizedLayout.swift; frames").last

@@ -67,6 +67,40 @@ struct WaitingReasonTests {
     #expect(placed?.hasPrefix("  3   145.00    50.00") == true)
   }
 
+  @Test("a layout for SwiftUI that traps for another reason than a divisor is refused")
+  func otherTrap() throws {
+    let text = """
+      import SwiftUI
+
+      struct Pair: Layout {
+        var tilt: CGFloat = 0
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          precondition(subviews.count == 2, "two views")
+          return CGSize(width: 100 + tilt, height: 50)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+          for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+        }
+      }
+      """
+    let lines = try answers(text, "items 4; load Rows.swift; frames 0")
+    #expect(!lines.contains { $0.contains("tilt is 0") })
+    #expect(try answers(text, "items 2; load Rows.swift; frames 0").last?.contains("50.00") == true)
+  }
+
+  @Test("a zero that must be greater than the value of the remedy is named")
+  func tooSmall() throws {
+    let text = ProjectFolder.rows(
+      "50", members: "var pageWidth: CGFloat = 0",
+      before: """
+        cache = []
+        guard pageWidth >= 300 else { return }
+        """)
+    #expect(try answers(text, "load Rows.swift").contains("pageWidth is 0"))
+  }
+
   @Test("an object that only an app knows is named in the line that needs it")
   func unsupplied() throws {
     let text = """
@@ -81,7 +115,7 @@ struct WaitingReasonTests {
     #expect(
       lines.suffix(2) == [
         "album is nil",
-        "album cannot be typed: `load Rows.swift --companion` writes a file that sets it",
+        "album cannot be typed: `load Rows.swift --companion` writes a file that can set it",
       ])
     // What it cannot set is a comment there.
     let project = try ProjectFolder()

@@ -11,8 +11,8 @@ extension Session {
   private static let mostTrials = 3
 
   /// The layout of `request`; where it waits for settings, with those that it reads after the first
-  /// ones are set, so that the remedy is complete. One that places nothing with them either waits
-  /// for something else than settings.
+  /// ones are set, so that the remedy is complete. Where only optional values are missing, and it
+  /// places nothing with them either, it waits for something else.
   package static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
     var layout = try CollectionLayout(configuring: request)
     guard var missing = layout.missing else { return layout }
@@ -21,7 +21,9 @@ extension Session {
       for number in trial.sections.indices { missing.apply(to: &trial.sections[number].strategy) }
       guard trial != request, let placed = try? CollectionLayout(configuring: trial) else { break }
       guard let next = placed.missing?.properties else {
-        if !missing.hasFailed, placed.placesNoItem {
+        if !missing.hasFailed, placed.placesNoItem,
+          missing.properties.allSatisfy({ $0.value == "nil" })
+        {
           layout.missing = nil
           return layout
         }
@@ -174,7 +176,7 @@ extension MissingSettings {
             ?? command.map { "`\($0)` writes a file whose class can conform to \(delegate)" }
         } else {
           companion.map { "set it in \($0)" }
-            ?? command.map { "`\($0)` writes a file that sets it" }
+            ?? command.map { "`\($0)` writes a file that can set it" }
         }
       let names = others.filter { $0.delegate == delegate }.map(\.name)
       lines.append(

@@ -107,7 +107,7 @@ struct Companion {
       !inner.contains("->")
     else { return nil }
     let isProtocol = symbols.type(StubValues.bare(inner))?.kind == "swift.protocol"
-    // The lab is a delegate, but no other object of an app.
+    // What is called a delegate, the lab plays; another object may be one of the app.
     let isDelegate = ["delegate", "datasource"].contains {
       "\(symbol.name) \(inner)".lowercased().contains($0)
     }

@@ -277,10 +277,16 @@ struct Omissions {
   /// Why what `error` does not find is left out of its file; `error` itself where the file has all of it.
   func cause(of error: CompilerDiagnostic) -> CompilerDiagnostic {
     guard let file = files.firstIndex(where: { $0.path == error.path }) else { return error }
-    let names = Set(MissingName.all(in: error).map(\.name))
-    return omissions[file].first {
-      $0.isWhole && !$0.isUnused && names.contains($0.name)
-    }?.error ?? error
+    var (cause, seen) = (error, Set<String>())
+    while true {
+      let names = Set(MissingName.all(in: cause).map(\.name)).subtracting(seen)
+      let found = omissions[file].first {
+        $0.isWhole && !$0.isUnused && names.contains($0.name)
+      }
+      guard let found else { return cause }
+      seen.insert(found.name)
+      cause = found.error
+    }
   }
 
   /// Whether `member` is a function that returns nothing.

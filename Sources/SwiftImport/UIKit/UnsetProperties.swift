@@ -43,21 +43,26 @@ struct UnsetProperties {
     guard error != nil || !facts.contains(.nothing(layout: definition.name)) else { return nil }
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
-    let unset =
-      unset(in: types, definition, values)
-      + (error == nil ? [] : arguments(of: definition, without: members, values))
+    let unset = unset(in: types, definition, values)
     let trap = error?.trap
     let line = trap.flatMap { $0.file == Path.name(of: path) ? $0.line : nil }
+    let around = line.flatMap { line in members.first { lines(of: $0).contains(line) } }
+    // A layout for SwiftUI is a structure, which gets its values when it is made: only a divisor of
+    // zero is surely not meant.
+    let isStructure = types.contains { $0.declaration.keyword == "struct" }
     var read: [MissingSettings.Property] = []
     if let line {
       let words = words(ofLine: line)
-      read = unset.filter { words.contains($0.name) }
-      if read.isEmpty, trap?.isAboutNil == true { read = unsupplied(words, in: types) }
+      read = isStructure ? [] : unset.filter { words.contains($0.name) }
+      if around != nil {
+        let divisors = divisors(ofLine: line)
+        let zeros = unset + arguments(of: definition, without: members, values)
+        let divided = zeros.filter { $0.value == "0" && divisors.contains($0.name) }
+        // Other zeros beside a divisor are not the reason.
+        if !divided.isEmpty { read = read.filter { $0.value != "0" } + divided }
+      }
     }
-    let around = line.flatMap { line in members.first { lines(of: $0).contains(line) } }
-    if let around, read.isEmpty, trap?.isAboutNil == true {
-      read = unsupplied(words(reachedFrom: [around.name], members), in: types)
-    }
+    if isStructure, read.isEmpty { return nil }
     // What the line reads may have been made by another call of the collection view.
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
@@ -65,14 +70,14 @@ struct UnsetProperties {
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
     }
-    // A divisor of zero is the reason, not the other zeros beside it.
-    let divisors = trap == nil ? [] : read.filter { isDivisor($0.name, in: types) }
-    if !divisors.isEmpty { read.removeAll { $0.value == "0" && !divisors.contains($0) } }
     if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
     }
     if error == nil, let estimate = unsetEstimate(in: types) { read = [estimate] }
+    if read.isEmpty, let trap, trap.isAboutNil, let line {
+      read = unsupplied(words(ofLine: line, at: trap.column), in: types)
+    }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: trap.map { "trapped \($0.words)" } ?? error?.message
@@ -164,7 +169,8 @@ struct UnsetProperties {
     }
   }
 
-  /// The arguments of `definition` that are zero, and no variables among `members`: `let columns: Int`.
+  /// The arguments of `definition` that are zero or empty, and no variables among `members`:
+  /// `let columns: Int`.
   private func arguments(
     of definition: AnyStrategyDefinition, without members: [SwiftDeclaration],
     _ values: [String: ParameterValue]
@@ -182,32 +188,39 @@ struct UnsetProperties {
   private func unsupplied(
     _ words: Set<String>, in types: [(name: String, declaration: SwiftDeclaration)]
   ) -> [MissingSettings.Property] {
-    types.flatMap { type in
+    let names = Set(types.map(\.name))
+    return types.flatMap { type in
       type.declaration.members.compactMap { member in
-        let last = outline.source.text(member.tokens.upperBound - 1)
-        guard member.keyword == "var", last == "!", words.contains(member.name),
+        let written = typeText(of: member)
+        guard member.keyword == "var", written.hasSuffix("!"), words.contains(member.name),
           properties.isSettable(member.name, of: type.name, below: []),
           member.modifiers.isDisjoint(with: Self.closed),
-          !facts.contains(.value(member.name))
+          companion?.fills(member.name, of: names) != true,
+          !facts.contains(.value(member.name)), !isAnswered(written)
         else { return nil }
         return .init(member.name, value: "nil")
       }
     }
   }
 
-  /// Whether `types` divide by the property called `name`: `width / columns`, `/ CGFloat(columns)`.
-  private func isDivisor(
-    _ name: String, in types: [(name: String, declaration: SwiftDeclaration)]
-  ) -> Bool {
+  /// The names that `line` divides by: `width / columns`, `width / CGFloat(self.columns)`.
+  private func divisors(ofLine line: Int) -> Set<String> {
     let source = outline.source
-    return types.contains { type in
-      (type.declaration.body ?? 0..<0).contains { index in
-        guard source.text(index) == name else { return false }
-        let start = source.isToken(index - 1, "(") ? index - 2 : index
+    let bytes = source.bytes(ofLine: line)
+    return Set(
+      source.tokens.indices.filter { index in
+        guard bytes.contains(source.tokens[index].range.lowerBound) else { return false }
+        var start = index
+        if source.isToken(start - 1, "."), source.text(start - 2) == "self" { start -= 2 }
+        if source.isToken(start - 1, "("), Self.numbers.contains(source.text(start - 2)) {
+          start -= 2
+        }
+        if source.isToken(start - 1, "=") { start -= 1 }
         return source.isToken(start - 1, "/") || source.isToken(start - 1, "%")
-      }
-    }
+      }.map(source.text))
   }
+
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int"]
 
   /// Whether a method in `type` fills or empties the list called `name` itself: `log.append(text)`,
   /// `frames[index] = frame`.
@@ -260,19 +273,12 @@ struct UnsetProperties {
   /// `nil` or `empty` for a stored property that begins so: one that is not a delegate or a closure,
   /// which the lab supplies.
   private func initialValue(of member: SwiftDeclaration) -> String? {
-    let source = outline.source
-    let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
-    let tokens = member.keywordToken + 2..<max(member.keywordToken + 2, end)
-    let words = tokens.map { source.text($0) }
-    let assignment = words.firstIndex(of: "=")
-    let (type, value) = (
-      words[..<(assignment ?? words.count)], words[(assignment ?? words.count)...]
-    )
-    let text = type.drop { $0 == ":" }.joined()
+    let words = words(behind: member)
+    let value = words[(words.firstIndex(of: "=") ?? words.count)...]
+    let text = typeText(of: member)
     guard !text.contains("->"), !text.lowercased().contains("delegate"),
-      !text.lowercased().contains("datasource")
+      !text.lowercased().contains("datasource"), !isAnswered(text)
     else { return nil }
-    guard !facts.contains(.delegate(text.filter { $0 != "?" && $0 != "!" })) else { return nil }
     if value.isEmpty || value.dropFirst().joined() == "nil" {
       // A computed property has a body and no value; what is unwrapped, the lab supplies, but for
       // objects of UIKit.
@@ -285,15 +291,33 @@ struct UnsetProperties {
     return isEmpty ? "empty" : nil
   }
 
+  /// The words between the name of a property and its body: its type and its initial value.
+  private func words(behind member: SwiftDeclaration) -> [String] {
+    let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+    return (member.keywordToken + 2..<max(member.keywordToken + 2, end)).map(outline.source.text)
+  }
+
+  /// The type that is written for a property: `Album!`; empty where none is.
+  private func typeText(of member: SwiftDeclaration) -> String {
+    words(behind: member).prefix { $0 != "=" }.drop { $0 == ":" }.joined()
+  }
+
+  /// Whether the lab plays objects of the protocol that is written `type`.
+  private func isAnswered(_ type: String) -> Bool {
+    facts.contains(.delegate(type.filter { $0 != "?" && $0 != "!" }))
+  }
+
   // MARK: Words
 
-  /// The words of the statements on a line.
-  private func words(ofLine line: Int) -> Set<String> {
+  /// The words of the statements on a line; with `column`, the word at this byte, from 1, alone.
+  private func words(ofLine line: Int, at column: Int? = nil) -> Set<String> {
     let source = outline.source
     let line = source.bytes(ofLine: line)
     return Set(
-      source.tokens.indices.filter {
-        source.tokens[$0].kind == .word && line.contains(source.tokens[$0].range.lowerBound)
+      source.tokens.indices.filter { index in
+        let token = source.tokens[index]
+        guard token.kind == .word, line.contains(token.range.lowerBound) else { return false }
+        return column.map { token.range.contains(line.lowerBound + $0 - 1) } ?? true
       }.map(source.text))
   }
 
