@@ -221,4 +221,39 @@ struct StubValueTests {
     )
     #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [10, 10, 10])
   }
+
+  @Test("the number of a case that is called a share is 1")
+  func shareOfCase() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Rows.swift",
+      ProjectFolder.rows(
+        "height(side(0))",
+        members: """
+          enum Side { case fractionalHeight(Double) }
+          let side: (Int) -> Side
+          init(side: @escaping (Int) -> Side) {
+            self.side = side
+            super.init()
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          func height(_ side: Side) -> CGFloat {
+            if case .fractionalHeight(let share) = side { return CGFloat(20 * share) }
+            return 1
+          }
+          """))
+    #expect(try ProjectFolder.heights(project.load("Rows.swift")) == [20, 20, 20])
+  }
+
+  @Test("a width of a parent is the collection view's, but not where a delegate answers for it")
+  func parent() throws {
+    let stubs = StubValues(symbols: FileSymbols([], of: []))
+    let meanings = ["parentWidth", "windowHeight", "height(at:parentWidth:)"].map {
+      stubs.value(of: "CGFloat", asked: $0, size: "item")?.meaning
+    }
+    #expect(
+      meanings == [
+        "the collection view's width", "the collection view's height", "the item's height",
+      ])
+  }
 }

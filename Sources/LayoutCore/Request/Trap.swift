@@ -18,13 +18,16 @@ public struct Trap: Sendable, Hashable {
   public var reason: String?
   /// Whether something that is nil was unwrapped.
   public var isAboutNil: Bool
+  /// Whether it was unwrapped without a sign in the line, as `var album: Album!` is.
+  public var isImplicit: Bool
 
   /// A trap in `line` of `file`.
   public init(
-    file: String, line: Int, column: Int? = nil, reason: String? = nil, isAboutNil: Bool = false
+    file: String, line: Int, column: Int? = nil, reason: String? = nil, isAboutNil: Bool = false,
+    isImplicit: Bool = false
   ) {
     (self.file, self.line, self.column) = (file, line, column)
-    (self.reason, self.isAboutNil) = (reason, isAboutNil)
+    (self.reason, self.isAboutNil, self.isImplicit) = (reason, isAboutNil, isImplicit)
   }
 
   /// The place and the reason, after "trapped": at most 240 characters, without control characters.

@@ -45,7 +45,8 @@ enum SwiftRuntime {
     return Trap(
       file: Path.name(of: path), line: line,
       column: numbers.dropFirst().first.flatMap { $0 > 0 ? $0 : nil }, reason: reason,
-      isAboutNil: reason?.contains("found nil") ?? false)
+      isAboutNil: reason?.contains("found nil") ?? false,
+      isImplicit: reason?.contains("found nil while implicitly") ?? false)
   }
 
   /// Where the program was in the file at `path`: the innermost call, and the outermost, which the

@@ -110,9 +110,10 @@ extension StubValues {
       let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
       let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
       let type = payload.spelled(start..<piece.upperBound)
-      guard let part = stubs.value(of: type, asked: label, size: size, depth: depth + 1) else {
-        return nil
-      }
+      let share = label.isEmpty ? Self.share(of: one.name, type) : nil
+      guard
+        let part = share ?? stubs.value(of: type, asked: label, size: size, depth: depth + 1)
+      else { return nil }
       arguments.append(label + part.expression)
     }
     return StubValue("\(name)(\(arguments.joined(separator: ", ")))", one.name)

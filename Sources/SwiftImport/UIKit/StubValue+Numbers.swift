@@ -83,6 +83,15 @@ extension StubValues {
     return value
   }
 
+  /// The number of a case that is called a share of something: 1 for `fractionalWidth(Double)`, which
+  /// is no length.
+  static func share(of name: String, _ type: String) -> StubValue? {
+    let first = name.prefix { $0.isLowercase }
+    let shares: Set = ["fraction", "fractional", "percent", "percentage", "multiplier"]
+    return ["CGFloat", "Double", "Float"].contains(type) && shares.contains(String(first))
+      ? StubValue("\(type)(1)", "1") : nil
+  }
+
   /// A number: a distance, a proportion or a side, as the words say; nil for any other type.
   func number(
     _ type: String, named name: String, _ size: String?, isPart: Bool
@@ -119,6 +128,8 @@ extension StubValues {
     where says(
       "collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)", "page\(side)")
       || isShared && says(side)
+      // Not the width for which a delegate answers a height.
+      || !words.contains("(") && ["parent\(side)", "window\(side)"].contains(names.last)
     {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")

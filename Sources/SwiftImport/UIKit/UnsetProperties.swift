@@ -52,10 +52,10 @@ struct UnsetProperties {
     let isStructure = types.contains { $0.declaration.keyword == "struct" }
     var read: [MissingSettings.Property] = []
     if let line {
-      let words = words(ofLine: line)
+      let words = words(among: tokens(ofLine: line))
       read = isStructure ? [] : unset.filter { words.contains($0.name) }
       if around != nil {
-        let divisors = divisors(ofLine: line)
+        let divisors = divisors(among: tokens(ofLine: line))
         let zeros = unset + arguments(of: definition, without: members, values)
         let divided = zeros.filter { $0.value == "0" && divisors.contains($0.name) }
         // Other zeros beside a divisor are not the reason.
@@ -69,14 +69,20 @@ struct UnsetProperties {
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
+      let divisors = divisors(among: Array(around?.body ?? 0..<0))
+      if read.contains(where: { divisors.contains($0.name) }) {
+        read.removeAll { $0.value == "0" && !divisors.contains($0.name) }
+      }
     }
     if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
     }
     if error == nil, let estimate = unsetEstimate(in: types) { read = [estimate] }
-    if read.isEmpty, let trap, trap.isAboutNil, let line {
-      read = unsupplied(words(ofLine: line, at: trap.column), in: types)
+    if read.isEmpty, let line, trap?.isImplicit == true {
+      // The runtime reports the line of a call for what is in its closure.
+      let places = [tokens(ofLine: line), Array(around?.body ?? 0..<0)]
+      for place in places where read.isEmpty { read = unsupplied(words(among: place), in: types) }
     }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
@@ -203,13 +209,11 @@ struct UnsetProperties {
     }
   }
 
-  /// The names that `line` divides by: `width / columns`, `width / CGFloat(self.columns)`.
-  private func divisors(ofLine line: Int) -> Set<String> {
+  /// The names that something is divided by: `width / columns`, `width / CGFloat(self.columns)`.
+  private func divisors(among tokens: [Int]) -> Set<String> {
     let source = outline.source
-    let bytes = source.bytes(ofLine: line)
     return Set(
-      source.tokens.indices.filter { index in
-        guard bytes.contains(source.tokens[index].range.lowerBound) else { return false }
+      tokens.filter { index in
         var start = index
         if source.isToken(start - 1, "."), source.text(start - 2) == "self" { start -= 2 }
         if source.isToken(start - 1, "("), Self.numbers.contains(source.text(start - 2)) {
@@ -309,16 +313,17 @@ struct UnsetProperties {
 
   // MARK: Words
 
-  /// The words of the statements on a line; with `column`, the word at this byte, from 1, alone.
-  private func words(ofLine line: Int, at column: Int? = nil) -> Set<String> {
+  private func words(among tokens: [Int]) -> Set<String> {
     let source = outline.source
-    let line = source.bytes(ofLine: line)
-    return Set(
-      source.tokens.indices.filter { index in
-        let token = source.tokens[index]
-        guard token.kind == .word, line.contains(token.range.lowerBound) else { return false }
-        return column.map { token.range.contains(line.lowerBound + $0 - 1) } ?? true
-      }.map(source.text))
+    return Set(tokens.filter { source.tokens[$0].kind == .word }.map(source.text))
+  }
+
+  /// The tokens of the statements on a line.
+  private func tokens(ofLine line: Int) -> [Int] {
+    let bytes = outline.source.bytes(ofLine: line)
+    return outline.source.tokens.indices.filter {
+      bytes.contains(outline.source.tokens[$0].range.lowerBound)
+    }
   }
 
   private func lines(of member: SwiftDeclaration) -> ClosedRange<Int> {
