@@ -160,8 +160,8 @@ extension GroupPlan {
 
   /// 5. A count divides the available space, less the spacing, whatever size the subitem has along
   /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
-  /// `horizontal(layoutSize:subitem:count:)`). So no copy is measured along the axis, and an estimate
-  /// of the group stays as it is.
+  /// `horizontal(layoutSize:subitem:count:)`). So an item that is a copy does not size itself along the
+  /// axis. A group that is a copy does, where both are estimated along it.
   ///
   /// Three subitems in 320 points with a spacing of 10 are 100 points wide.
   ///
@@ -182,8 +182,13 @@ extension GroupPlan {
         taken: taken, available: room[axis])
     }
     var extents: Extents = (try size(of: node, path, in: container), Axes(where: node.isEstimated))
-    extents.size[axis] = container[axis] / Double(count)
-    extents.estimated[axis] = false
+    let grows =
+      node.content != .item && nodes[group].estimated.contains(axis)
+      && node.isEstimated(along: axis)
+    if !grows {
+      extents.size[axis] = container[axis] / Double(count)
+      extents.estimated[axis] = false
+    }
     try demand(
       extents.size.with(node.edges), fits: room, along: required(of: node, in: group), path.text)
     return extents

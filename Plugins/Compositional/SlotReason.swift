@@ -126,7 +126,7 @@ private struct Descent {
         (Double(copies - 1), group.spacing.least, "spacing"),
         (Double(copies), node.along.least, "edges"),
       ])
-      count = copies
+      if !node.estimated.contains(group.axis) { count = copies }
     }
     for axis in Axis.allCases {
       var extent = template(copy).dimension(along: axis)

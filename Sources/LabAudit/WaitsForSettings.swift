@@ -43,10 +43,10 @@ extension Session {
     let finding = AuditReport.Finding(
       rule: .waitsForSettings, message: "\(missing.reason); \(missing.facts)", line: line,
       elements: [])
-    let auditsItself = request.sections.first?.strategy.auditsItself ?? false
+    let isForSwiftUI = request.sections.first?.strategy.placesCollections == false
     let others = AuditRule.all.filter { rule in
       rule.id != AuditRule.waitsForSettings.id
-        && (auditsItself ? !AuditRule.ofCollectionViews.contains(rule.id) : !rule.isOwn)
+        && (isForSwiftUI ? !AuditRule.ofCollectionViews.contains(rule.id) : !rule.isOwn)
     }
     return AuditReport(
       settings: 1, seed: seed, findings: [finding],

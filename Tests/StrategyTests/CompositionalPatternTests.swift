@@ -17,8 +17,7 @@ struct CompositionalPatternTests {
       depth == 0 || random.int(in: 0...2) == 0
         ? item(&random) : estimatedGroup(depth: depth - 1, &random)
     }
-    // A column with a count in a column has a height of its own, and so space to share.
-    if random.int(in: 0...3) == 0, axis == .horizontal || !isColumn(children[0]) {
+    if random.int(in: 0...3) == 0 {
       children = [children[0]]
       children[0].repetition = .counted(random.int(in: 1...3))
     }
@@ -30,10 +29,6 @@ struct CompositionalPatternTests {
       insets: insets(&random))
     if !isOutermost { surround(&node, &random) }
     return node
-  }
-
-  private func isColumn(_ node: TemplateNode) -> Bool {
-    if case .group(.vertical, _, _) = node.content { true } else { false }
   }
 
   private func item(_ random: inout SplitMix) -> TemplateNode {

@@ -128,6 +128,9 @@ struct CompositionalPlacingTests {
       frames(try solve(row, count: 2, sizes: sizes)) == [
         Rect(x: 0, y: 0, width: 150, height: 30), Rect(x: 150, y: 0, width: 150, height: 70),
       ])
+    let rows = "group vertical 1w ~40 { group horizontal 1w ~20 count 2 { item 1w ~20 } }"
+    let grown = try solve(rows, count: 2, sizes: sizes)
+    #expect(frames(grown).map(\.height) == [30, 70], "rows grow with their items")
   }
 
   @Test("tags go to the next row by their measured widths")

@@ -67,7 +67,7 @@ struct WaitingReasonTests {
     #expect(placed?.hasPrefix("  3   145.00    50.00") == true)
   }
 
-  @Test("a layout for SwiftUI that traps for another reason than a divisor is refused")
+  @Test("a layout for SwiftUI that traps with the value of the remedy, too, is refused")
   func otherTrap() throws {
     let text = """
       import SwiftUI

@@ -11,30 +11,67 @@ extension Session {
   private static let mostTrials = 3
 
   /// The layout of `request`; where it waits for settings, with those that it reads after the first
-  /// ones are set, so that the remedy is complete. Where only optional values are missing, and it
-  /// places nothing with them either, it waits for something else.
+  /// ones are set, so that the remedy is complete. The remedy is tried: if it places nothing, with
+  /// ten times its values neither, the layout waits for something else.
+  ///
+  /// - Throws: the error of a layout that traps at the same place with the remedy, too.
   package static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
     var layout = try CollectionLayout(configuring: request)
     guard var missing = layout.missing else { return layout }
     for _ in 0..<mostTrials {
-      var trial = request
-      for number in trial.sections.indices { missing.apply(to: &trial.sections[number].strategy) }
-      guard trial != request, let placed = try? CollectionLayout(configuring: trial) else { break }
-      guard let next = placed.missing?.properties else {
-        if !missing.hasFailed, placed.placesNoItem,
-          missing.properties.allSatisfy({ $0.value == "nil" })
-        {
-          layout.missing = nil
+      guard let trial = trial(of: missing, in: request) else { break }
+      let failure: LayoutError?
+      var more: [MissingSettings.Property] = []
+      switch trial {
+      case .success(let placed):
+        guard let next = placed.missing else {
+          layout.missing = placed.placesNoItem && isUseless(missing, in: request) ? nil : missing
           return layout
         }
-        break
+        failure = next.failure
+        more = next.properties.filter { one in
+          !missing.properties.contains { $0.name == one.name }
+        }
+      case .failure(let error): failure = error
       }
-      let more = next.filter { one in !missing.properties.contains { $0.name == one.name } }
-      guard !more.isEmpty else { break }
-      missing.properties += more
+      guard more.isEmpty else {
+        missing.properties += more
+        continue
+      }
+      if let first = missing.failure, let trap = first.trap, failure?.trap == trap,
+        missing.properties.allSatisfy({ $0.suggestion != nil })
+      {
+        throw first
+      }
+      break
     }
     layout.missing = missing
     return layout
+  }
+
+  /// The layout of `request` with the values of a remedy, or its error; nil where nothing changes.
+  private static func trial(
+    of missing: MissingSettings, in request: LayoutRequest, times factor: Double = 1
+  ) -> Result<CollectionLayout, LayoutError>? {
+    var trial = request
+    for number in trial.sections.indices {
+      missing.apply(to: &trial.sections[number].strategy, times: factor)
+    }
+    guard trial != request else { return nil }
+    do throws(LayoutError) {
+      return .success(try CollectionLayout(configuring: trial))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Whether a layout that answers places nothing with ten times the values of the remedy either.
+  private static func isUseless(_ missing: MissingSettings, in request: LayoutRequest) -> Bool {
+    guard !missing.hasFailed, let trial = trial(of: missing, in: request, times: 10) else {
+      return false
+    }
+    guard case .success(let placed) = trial else { return false }
+    return placed.placesNoItem
   }
 
   /// Refuses a command about a layout where there is none: the one that was to be loaded failed, or
@@ -134,6 +171,18 @@ extension CollectionLayout {
   }
 }
 
+extension ParameterValue {
+  /// The same, `factor` times as large; a word or a flag as it is.
+  fileprivate func times(_ factor: Double) -> ParameterValue {
+    switch self {
+    case .count(let count): .count(Int(Double(count) * factor))
+    case .points(let points): .points(points * factor)
+    case .size(let size): .size(Size(width: size.width * factor, height: size.height * factor))
+    case .word, .flag, .absent: self
+    }
+  }
+}
+
 extension MissingSettings {
   /// `columns is 0, sizes is nil`.
   package var facts: String {
@@ -148,9 +197,9 @@ extension MissingSettings {
     return commands.isEmpty ? nil : commands.joined(separator: "; ")
   }
 
-  func apply(to strategy: inout AnyStrategy) {
+  func apply(to strategy: inout AnyStrategy, times factor: Double = 1) {
     for property in properties {
-      if let value = property.suggestion { strategy.set(property.name, to: value) }
+      if let value = property.suggestion { strategy.set(property.name, to: value.times(factor)) }
     }
   }
 

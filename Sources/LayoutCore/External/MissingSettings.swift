@@ -23,8 +23,10 @@ public struct MissingSettings: Sendable, Hashable {
 
   /// Why nothing is placed, after the layout's name: `trapped at Board.swift:17:22: …`.
   public var reason: String
-  /// Whether the layout failed; otherwise it answered, and placed nothing.
-  public var hasFailed: Bool
+  /// How the layout failed; nil where it answered, and placed nothing.
+  public var failure: LayoutError?
+  /// Whether the layout failed.
+  public var hasFailed: Bool { failure != nil }
   /// Whether items are placed, all of them without a size.
   public package(set) var hasItems = false
   /// The name of the file beside it that can set what cannot be typed; nil where there is none yet.
@@ -33,8 +35,8 @@ public struct MissingSettings: Sendable, Hashable {
   public var properties: [Property]
 
   /// A layout that places nothing for `reason`.
-  public init(reason: String, hasFailed: Bool, properties: [Property]) {
-    (self.reason, self.hasFailed, self.properties) = (reason, hasFailed, properties)
+  public init(reason: String, failure: LayoutError?, properties: [Property]) {
+    (self.reason, self.failure, self.properties) = (reason, failure, properties)
   }
 
   /// What a strategy with these values lacks after this error; after nil, where it placed nothing.

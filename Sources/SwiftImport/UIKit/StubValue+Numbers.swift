@@ -87,7 +87,7 @@ extension StubValues {
   /// is no length.
   static func share(of name: String, _ type: String) -> StubValue? {
     let first = name.prefix { $0.isLowercase }
-    let shares: Set = ["fraction", "fractional", "percent", "percentage", "multiplier"]
+    let shares: Set = ["fraction", "fractional", "multiplier"]
     return ["CGFloat", "Double", "Float"].contains(type) && shares.contains(String(first))
       ? StubValue("\(type)(1)", "1") : nil
   }
@@ -129,7 +129,7 @@ extension StubValues {
       "collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)", "page\(side)")
       || isShared && says(side)
       // Not the width for which a delegate answers a height.
-      || !words.contains("(") && ["parent\(side)", "window\(side)"].contains(names.last)
+      || !words.contains("(") && !Set(names).isDisjoint(with: ["parent\(side)", "window\(side)"])
     {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return StubValue("\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")

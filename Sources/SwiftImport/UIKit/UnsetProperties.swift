@@ -43,52 +43,50 @@ struct UnsetProperties {
     guard error != nil || !facts.contains(.nothing(layout: definition.name)) else { return nil }
     let types = types(of: definition.name)
     let members = types.flatMap(\.declaration.members)
-    let unset = unset(in: types, definition, values)
     let trap = error?.trap
+    // A layout for SwiftUI is a structure, which gets its values when it is made: only a trap shows
+    // that one of them is not meant.
+    let isStructure = types.contains { $0.declaration.keyword == "struct" }
+    if isStructure, trap == nil { return nil }
+    let unset =
+      unset(in: types, definition, values)
+      + (trap == nil ? [] : arguments(of: definition, without: members, values))
     let line = trap.flatMap { $0.file == Path.name(of: path) ? $0.line : nil }
     let around = line.flatMap { line in members.first { lines(of: $0).contains(line) } }
-    // A layout for SwiftUI is a structure, which gets its values when it is made: only a divisor of
-    // zero is surely not meant.
-    let isStructure = types.contains { $0.declaration.keyword == "struct" }
     var read: [MissingSettings.Property] = []
     if let line {
-      let words = words(among: tokens(ofLine: line))
-      read = isStructure ? [] : unset.filter { words.contains($0.name) }
-      if around != nil {
-        let divisors = divisors(among: tokens(ofLine: line))
-        let zeros = unset + arguments(of: definition, without: members, values)
-        let divided = zeros.filter { $0.value == "0" && divisors.contains($0.name) }
-        // Other zeros beside a divisor are not the reason.
-        if !divided.isEmpty { read = read.filter { $0.value != "0" } + divided }
-      }
+      let tokens = tokens(ofLine: line)
+      let words = words(among: tokens)
+      read = Self.divided(unset.filter { words.contains($0.name) }, divisors(among: tokens))
     }
-    if isStructure, read.isEmpty { return nil }
     // What the line reads may have been made by another call of the collection view.
     for names in [around.map { [$0.name] }, Self.entries].compactMap(\.self) where read.isEmpty {
       let words = words(reachedFrom: names, members)
       read = unset.filter { words.contains($0.name) && !Self.isSpace($0.name) }
       // What is zero is not nil.
       if trap?.isAboutNil == true { read.removeAll { $0.value == "0" } }
-      let divisors = divisors(among: Array(around?.body ?? 0..<0))
-      if read.contains(where: { divisors.contains($0.name) }) {
-        read.removeAll { $0.value == "0" && !divisors.contains($0.name) }
-      }
+      read = Self.divided(read, divisors(among: Array(around?.body ?? 0..<0)))
     }
+    if isStructure { read.removeAll { $0.suggestion == nil } }
+    if isStructure, read.isEmpty { return nil }
     if error == nil || read.isEmpty {
       let words = words(reachedFrom: Self.entries, members)
       read += unmetNeeds(reached: words) + unanswered(reached: words)
     }
     if error == nil, let estimate = unsetEstimate(in: types) { read = [estimate] }
     if read.isEmpty, let line, trap?.isImplicit == true {
+      let tokens = tokens(ofLine: line)
+      read = unsupplied(words(among: tokens), in: types)
       // The runtime reports the line of a call for what is in its closure.
-      let places = [tokens(ofLine: line), Array(around?.body ?? 0..<0)]
-      for place in places where read.isEmpty { read = unsupplied(words(among: place), in: types) }
+      if read.isEmpty, tokens.contains(where: { outline.source.isToken($0, "{") }) {
+        read = unsupplied(words(among: Array(around?.body ?? 0..<0)), in: types)
+      }
     }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: trap.map { "trapped \($0.words)" } ?? error?.message
         ?? "it answers, and places no item",
-      hasFailed: error != nil, properties: read)
+      failure: error, properties: read)
   }
 
   /// The estimate of a flow layout that makes its items as large as that, where no app sets it.
@@ -209,6 +207,17 @@ struct UnsetProperties {
     }
   }
 
+  /// Of `properties`, those among `divisors` and those that are not zero: a divisor of zero is the
+  /// reason, not the other zeros beside it. All of them where none is a divisor.
+  private static func divided(
+    _ properties: [MissingSettings.Property], _ divisors: Set<String>
+  ) -> [MissingSettings.Property] {
+    guard properties.contains(where: { $0.value == "0" && divisors.contains($0.name) }) else {
+      return properties
+    }
+    return properties.filter { $0.value != "0" || divisors.contains($0.name) }
+  }
+
   /// The names that something is divided by: `width / columns`, `width / CGFloat(self.columns)`.
   private func divisors(among tokens: [Int]) -> Set<String> {
     let source = outline.source
@@ -315,7 +324,10 @@ struct UnsetProperties {
 
   private func words(among tokens: [Int]) -> Set<String> {
     let source = outline.source
-    return Set(tokens.filter { source.tokens[$0].kind == .word }.map(source.text))
+    // What has a question mark may be nil.
+    return Set(
+      tokens.filter { source.tokens[$0].kind == .word && !source.isToken($0 + 1, "?") }
+        .map(source.text))
   }
 
   /// The tokens of the statements on a line.

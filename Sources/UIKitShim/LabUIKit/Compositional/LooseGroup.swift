@@ -95,8 +95,11 @@ import LayoutCore
       var (size, estimated) = (Self.size(of: item, in: room), Self.estimated(item))
       if case .counted(let count) = repetition {
         let taken = spacing * CGFloat(count - 1) + (before + after) * CGFloat(count)
-        size[axis] = (room[axis] - taken) / CGFloat(count)
-        estimated.remove(axis)
+        let (share, grows) = ((room[axis] - taken) / CGFloat(count), grown.intersection(estimated))
+        if !grows.contains(axis) || !(item is NSCollectionLayoutGroup) && share > 0 {
+          size[axis] = share
+          estimated.remove(axis)
+        }
       }
       guard size.width.isFinite, size.height.isFinite, size[axis] > 0 else { return nil }
       let start = (number == 0 ? 0 : spacing) + before
