@@ -3,8 +3,7 @@ import LayoutCore
 /// A group that the lab's templates reject, because something in it does not fit or has a negative
 /// distance: placed as UIKit's users see it, one subitem after another, with overflow.
 ///
-/// Estimates of items count as sizes, flexible distances as their minimum, and items have no
-/// anchored views.
+/// Estimates of items count as sizes, flexible distances as their minimum; nothing is anchored.
 @MainActor struct LooseGroup {
   private let traits: UITraitCollection
   private var frames: [CustomFrame] = []
@@ -78,9 +77,8 @@ import LayoutCore
     }
   }
 
-  /// Places the subitems in their order, again and again where no repetition is set, and returns
-  /// how far they reach. Along an axis where the group is estimated, the estimates of its subitems
-  /// decide what fits.
+  /// Places the subitems in order, again and again where no repetition is set, and returns how far
+  /// they reach. Where the group is estimated, the estimates of its subitems decide what fits.
   private mutating func fill(
     _ room: Size, at corner: CGPoint, along axis: Axis, _ items: [NSCollectionLayoutItem],
     _ repetition: Repetition, _ spacing: CGFloat, _ grown: Set<Axis>
@@ -95,9 +93,9 @@ import LayoutCore
       var (size, estimated) = (Self.size(of: item, in: room), Self.estimated(item))
       if case .counted(let count) = repetition {
         let taken = spacing * CGFloat(count - 1) + (before + after) * CGFloat(count)
-        let (share, grows) = ((room[axis] - taken) / CGFloat(count), grown.intersection(estimated))
-        if !grows.contains(axis) || !(item is NSCollectionLayoutGroup) && share > 0 {
-          size[axis] = share
+        let grows = grown.intersection(estimated).contains(axis)
+        if !grows || !(item is NSCollectionLayoutGroup) && room[axis] > taken {
+          size[axis] = (room[axis] - taken) / CGFloat(count)
           estimated.remove(axis)
         }
       }
