@@ -127,6 +127,12 @@ private struct Descent {
         (Double(copies), node.along.least, "edges"),
       ])
       if !node.estimated.contains(group.axis) { count = copies }
+      let isEstimated =
+        group.estimated.contains(group.axis) && template(copy).isEstimated(along: group.axis)
+      if isEstimated, group.axis == wanted, copies > 1 || node.kind != .item {
+        facts.append(
+          "UIKit not verified: items of a count share an estimate, and groups of it grow")
+      }
     }
     for axis in Axis.allCases {
       var extent = template(copy).dimension(along: axis)

@@ -122,6 +122,9 @@ struct CompositionalPlacingTests {
     let column = "group vertical 1w ~120 spacing 20 { item 1w ~80 count 2 }"
     #expect(frames(try solve(column, count: 4)).map(\.y) == [0, 70, 120, 190])
     #expect(frames(try solve(column, count: 4)).map(\.height) == [50, 50, 50, 50])
+    let why = try solve(column, count: 4).reason(for: .height, of: 0)
+    let fact = "UIKit not verified: items of a count share an estimate, and groups of it grow"
+    #expect(why.facts.contains(fact))
     let row = "group horizontal 1w ~120 { item ~80 ~120 count 2 }"
     let sizes = [30, 70].map { Size(width: 10, height: $0) }
     #expect(
