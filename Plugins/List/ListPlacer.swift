@@ -69,7 +69,7 @@ struct ListPlacer: Placer {
   /// 5. Sums of rows, where they are exact: any row can change then, and no answer depends on the
   /// order of additions.
   ///
-  /// The loop that adds them up is specialized for the type of the sizes, which are those of `sizes`.
+  /// The argument is the placer's `sizes` by their own type, for which the loop is specialized.
   func summed(_ sizes: some SizeFunction) -> Column {
     let placer = self
     let sums = LengthSums(

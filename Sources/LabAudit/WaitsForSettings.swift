@@ -26,7 +26,7 @@ extension Session {
     if case .failure(let error) = AuditTrial.solved(request, stop), error.end == nil {
       return nil
     }
-    guard let missing = (try? Self.configured(request))?.missing else {
+    guard let missing = (try? Self.configured(request, stop: stop))?.missing else {
       return nil
     }
     let file = Token.written(path)

@@ -101,6 +101,12 @@ struct WaitingReasonTests {
     #expect(try answers(text, "load Rows.swift").contains("pageWidth is 0"))
   }
 
+  @Test("an optional list that the line of a trap reads with a question mark is named")
+  func optionalChain() throws {
+    let text = ProjectFolder.rows("(sizes?.first)!", members: "var sizes: [CGFloat]?")
+    #expect(try answers(text, "load Rows.swift").contains { $0.contains("sizes is nil") })
+  }
+
   @Test("an object that only an app knows is named in the line that needs it")
   func unsupplied() throws {
     let text = """

@@ -129,7 +129,7 @@ extension Session {
     return try LabError.wrapping(at: span) { () throws(LayoutError) in
       var layout =
         mayWait
-        ? try configured(state.request) : try CollectionLayout(state.request)
+        ? try configured(state.request, stop: stop) : try CollectionLayout(state.request)
       if layout.missing?.hasFailed == true { return layout }
       if layout.itemCount <= solvedAtOnce {
         try layout.solve(stop: stop)

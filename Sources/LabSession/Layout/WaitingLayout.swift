@@ -11,21 +11,24 @@ extension Session {
   private static let mostTrials = 3
 
   /// The layout of `request`; where it waits for settings, with those that it reads after the first
-  /// ones are set, so that the remedy is complete. The remedy is tried: if it places nothing, with
-  /// ten times its values neither, the layout waits for something else.
+  /// ones are set, so that the remedy is complete. The remedy is tried: if it places nothing, nor
+  /// with ten times its values, the layout waits for something else.
   ///
   /// - Throws: the error of a layout that traps at the same place with the remedy, too.
-  package static func configured(_ request: LayoutRequest) throws(LayoutError) -> CollectionLayout {
-    var layout = try CollectionLayout(configuring: request)
+  package static func configured(
+    _ request: LayoutRequest, stop: StopSignal
+  ) throws(LayoutError) -> CollectionLayout {
+    var layout = try CollectionLayout(configuring: request, stop: stop)
     guard var missing = layout.missing else { return layout }
     for _ in 0..<mostTrials {
-      guard let trial = trial(of: missing, in: request) else { break }
+      guard let trial = trial(of: missing, in: request, stop: stop) else { break }
       let failure: LayoutError?
       var more: [MissingSettings.Property] = []
       switch trial {
       case .success(let placed):
         guard let next = placed.missing else {
-          layout.missing = placed.placesNoItem && isUseless(missing, in: request) ? nil : missing
+          let isUseless = placed.placesNoItem && isUseless(missing, in: request, stop: stop)
+          layout.missing = isUseless ? nil : missing
           return layout
         }
         failure = next.failure
@@ -51,7 +54,8 @@ extension Session {
 
   /// The layout of `request` with the values of a remedy, or its error; nil where nothing changes.
   private static func trial(
-    of missing: MissingSettings, in request: LayoutRequest, times factor: Double = 1
+    of missing: MissingSettings, in request: LayoutRequest, times factor: Double = 1,
+    stop: StopSignal
   ) -> Result<CollectionLayout, LayoutError>? {
     var trial = request
     for number in trial.sections.indices {
@@ -59,18 +63,19 @@ extension Session {
     }
     guard trial != request else { return nil }
     do throws(LayoutError) {
-      return .success(try CollectionLayout(configuring: trial))
+      return .success(try CollectionLayout(configuring: trial, stop: stop))
     } catch {
       return .failure(error)
     }
   }
 
   /// Whether a layout that answers places nothing with ten times the values of the remedy either.
-  private static func isUseless(_ missing: MissingSettings, in request: LayoutRequest) -> Bool {
-    guard !missing.hasFailed, let trial = trial(of: missing, in: request, times: 10) else {
-      return false
-    }
-    guard case .success(let placed) = trial else { return false }
+  private static func isUseless(
+    _ missing: MissingSettings, in request: LayoutRequest, stop: StopSignal
+  ) -> Bool {
+    guard !missing.hasFailed,
+      case .success(let placed) = trial(of: missing, in: request, times: 10, stop: stop)
+    else { return false }
     return placed.placesNoItem
   }
 

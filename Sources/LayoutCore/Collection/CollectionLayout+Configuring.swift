@@ -1,11 +1,14 @@
 extension CollectionLayout {
   /// Lays out `request` as `init(_:)`; where a loaded layout fails because something is not set,
   /// nothing is placed, and `missing` has the reason.
-  public init(configuring request: LayoutRequest) throws(LayoutError) {
+  public init(
+    configuring request: LayoutRequest, stop: StopSignal = .never
+  ) throws(LayoutError) {
     do throws(LayoutError) {
       try self.init(request)
-      // A strategy that places sections is asked when they are solved.
-      if external == nil, request.waitingStrategy != nil { try solve() }
+      // A strategy that places sections is asked when they are solved: the first screen is enough,
+      // since all sections have its values.
+      if external == nil, request.waitingStrategy != nil { try solve(for: firstScreen, stop: stop) }
       guard let external, external.showsNothing, request.container.width > 0,
         request.container.height > 0
       else { return }

@@ -42,16 +42,14 @@ extension CollectionRequest {
 extension LayoutRequest {
   /// The strategy that places the whole collection: one that can, where all sections have it with
   /// equal parameters.
-  package var wholeStrategy: AnyStrategy? {
-    guard let first = sections.first?.strategy, first.placesCollections,
-      sections.dropFirst().allSatisfy({ $0.strategy == first })
-    else { return nil }
-    return first
-  }
+  package var wholeStrategy: AnyStrategy? { commonStrategy { $0.placesCollections } }
 
   /// The strategy that may wait for settings, where all sections have it with equal parameters.
-  var waitingStrategy: AnyStrategy? {
-    guard let first = sections.first?.strategy, first.mayWait,
+  var waitingStrategy: AnyStrategy? { commonStrategy { $0.mayWait } }
+
+  /// The strategy of the first section, if `isWanted` holds for it and all sections have it.
+  private func commonStrategy(where isWanted: (AnyStrategy) -> Bool) -> AnyStrategy? {
+    guard let first = sections.first?.strategy, isWanted(first),
       sections.dropFirst().allSatisfy({ $0.strategy == first })
     else { return nil }
     return first

@@ -76,10 +76,10 @@ struct UnsetProperties {
     if error == nil, let estimate = unsetEstimate(in: types) { read = [estimate] }
     if read.isEmpty, let line, trap?.isImplicit == true {
       let tokens = tokens(ofLine: line)
-      read = unsupplied(words(among: tokens), in: types)
+      read = unsupplied(among: tokens, in: types)
       // The runtime reports the line of a call for what is in its closure.
       if read.isEmpty, tokens.contains(where: { outline.source.isToken($0, "{") }) {
-        read = unsupplied(words(among: Array(around?.body ?? 0..<0)), in: types)
+        read = unsupplied(among: Array(around?.body ?? 0..<0), in: types)
       }
     }
     guard !read.isEmpty else { return nil }
@@ -188,11 +188,13 @@ struct UnsetProperties {
     }
   }
 
-  /// The variables among `words` that are nil unless an app sets them: `var photos: Photos!`.
+  /// The variables that `tokens` read and that are nil unless an app sets them: `var photos: Photos!`.
   private func unsupplied(
-    _ words: Set<String>, in types: [(name: String, declaration: SwiftDeclaration)]
+    among tokens: [Int], in types: [(name: String, declaration: SwiftDeclaration)]
   ) -> [MissingSettings.Property] {
     let names = Set(types.map(\.name))
+    // What is read with a question mark may be nil.
+    let words = words(among: tokens.filter { !outline.source.isToken($0 + 1, "?") })
     return types.flatMap { type in
       type.declaration.members.compactMap { member in
         let written = typeText(of: member)
@@ -324,10 +326,7 @@ struct UnsetProperties {
 
   private func words(among tokens: [Int]) -> Set<String> {
     let source = outline.source
-    // What has a question mark may be nil.
-    return Set(
-      tokens.filter { source.tokens[$0].kind == .word && !source.isToken($0 + 1, "?") }
-        .map(source.text))
+    return Set(tokens.filter { source.tokens[$0].kind == .word }.map(source.text))
   }
 
   /// The tokens of the statements on a line.
