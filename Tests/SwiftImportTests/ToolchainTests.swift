@@ -98,6 +98,8 @@ struct ToolchainTests {
       found.contains { $0.kind == kind && $0.name == name && $0.owner == owner },
       "\(failure.errors)")
     #expect(failure.errors.allSatisfy { !$0.id.isEmpty && !$0.message.hasSuffix("]") })
+    // The style that shows an error again below its line parses the text again for that.
+    #expect(!outcome.text.contains("`- error: "))
   }
 
   @Test("an error without a place is printed without the compiler's name of it")

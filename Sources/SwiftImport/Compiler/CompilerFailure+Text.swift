@@ -3,9 +3,9 @@ import PluginHost
 import LayoutText
 
 extension CompilerFailure {
-  /// The option that makes the compiler print the name of each error, which does not change with
-  /// its wording.
-  static let options = ["-debug-diagnostic-names"]
+  /// The options that make the compiler print the name of each error, which does not change with its
+  /// wording, and a line for each: its other style parses the texts again to show what is around it.
+  static let options = ["-debug-diagnostic-names", "-diagnostic-style=llvm"]
 
   /// `text` is what the compiler wrote when it compiled `file`, with the others of `paths`, or only read
   /// their declarations, `skippingBodies`.
