@@ -37,12 +37,12 @@ struct FileSearch {
   private func mayBeOfModules(_ error: CompilerDiagnostic) -> Bool {
     let missing = MissingName.all(in: error)
     guard let file = uikit.files.first(where: { $0.path == error.path }), !missing.isEmpty,
-      !Declared(file.text, siblings.ownModules).unavailableModules.isEmpty
+      !siblings.declared(in: file).unavailableModules.isEmpty
     else { return false }
     return !missing.contains { $0.kind != .member && UIKitAdvice.isApples($0) }
       && missing.allSatisfy { name in
         siblings.declaring([name]).isEmpty
-          && !uikit.files.contains { Declared($0.text, siblings.ownModules).holds(name) }
+          && !uikit.files.contains { siblings.declared(in: $0).holds(name) }
       }
   }
 

@@ -17,6 +17,10 @@ final class SiblingFiles {
 
   private let ownModules: Set<String>
   private var files: [String: File?] = [:]
+  /// The digests of the words that were looked for; none of an empty one.
+  private var digests: [String: Set<UInt64>] = [:]
+  /// What texts declare that were compiled, by the paths of their files: the last one of each.
+  private var compiled: [String: (text: String, declared: Declared)] = [:]
   /// Whether a file declares a name, as far as that was looked for.
   private var known: [MissingName: Bool] = [:]
   /// Whether something may have a name, as far as that was looked for.
@@ -30,12 +34,22 @@ final class SiblingFiles {
   func file(
     _ path: String, naming names: Set<MissingName>? = nil
   ) -> (text: SourceText, declared: Declared)? {
-    guard var file = read(path), names?.contains(where: { Self.holds($0.word, file) }) != false
+    guard var file = read(path), names?.contains(where: { holds($0.word, file) }) != false
     else { return nil }
-    let declared = file.declared ?? Declared(file.text.text, ownModules)
+    if let declared = file.declared { return (file.text, declared) }
+    let declared = Declared(file.text.text, ownModules)
     file.declared = declared
     files[path] = file
     return (file.text, declared)
+  }
+
+  /// What `file` declares, one that is compiled: a text is read again only where it changed, for each
+  /// error of the compiler asks.
+  func declared(in file: SourceText) -> Declared {
+    if let known = compiled[file.path], known.text == file.text { return known.declared }
+    let declared = Declared(file.text, ownModules)
+    compiled[file.path] = (file.text, declared)
+    return declared
   }
 
   /// Whether one of the files at `paths`, always the same, declares a name.
@@ -69,12 +83,13 @@ final class SiblingFiles {
 
   /// The text of the file at `path`; nil where it cannot be read, or contains none of `words`.
   func text(_ path: String, containing words: some Collection<String>) -> SourceText? {
-    guard let file = read(path), words.contains(where: { Self.holds($0, file) }) else { return nil }
+    guard let file = read(path), words.contains(where: { holds($0, file) }) else { return nil }
     return file.text
   }
 
   private func read(_ path: String) -> File? {
-    let found = files[path] ?? Self.read(path)
+    if let known = files[path] { return known }
+    let found = Self.read(path)
     files[path] = .some(found)
     return found
   }
@@ -88,9 +103,12 @@ final class SiblingFiles {
       text: SourceText(path: path, text: text, identity: identity), words: words(in: bytes))
   }
 
-  private static func holds(_ word: String, _ file: File) -> Bool {
-    word.utf8.allSatisfy(isOfWord)
-      ? file.words.isSuperset(of: words(in: word.utf8)) : file.text.text.contains(word)
+  private func holds(_ word: String, _ file: File) -> Bool {
+    guard word.utf8.allSatisfy(Self.isOfWord) else { return file.text.text.contains(word) }
+    // All files are asked for the same few words.
+    let digests = digests[word] ?? Self.words(in: word.utf8)
+    self.digests[word] = digests
+    return file.words.isSuperset(of: digests)
   }
 
   /// The digests of the words in `bytes`.

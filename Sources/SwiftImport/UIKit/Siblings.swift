@@ -75,11 +75,14 @@ struct Siblings {
     guard !open.isEmpty else { return found }
     // One of a protocol that is known is had by what conforms to that.
     let members = Set(open.filter { $0.kind == .member }.map(\.name))
-    let extended = known.flatMap { Declared($0.text, ownModules).extended(with: members) }
+    let extended = known.flatMap { declared(in: $0).extended(with: members) }
     open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
     collect(&open, &found, besides: paths)
     return found.isEmpty ? assets.declaring(missing, besides: paths).map { [$0] } ?? [] : found
   }
+
+  /// What one of the compiled files declares, which may be the loaded one.
+  func declared(in file: SourceText) -> Declared { files.declared(in: file) }
 
   /// Whether one of the files declares a name, whatever it imports.
   func declare(_ missing: MissingName) -> Bool { files.declare(missing, at: paths) }
@@ -91,16 +94,16 @@ struct Siblings {
     let missing = MissingName.all(in: error)
     guard let first = missing.first, first.kind == .member, !first.owner.isEmpty,
       let file = own.first(where: { $0.path == error.path }),
-      !Declared(file.text, ownModules).unavailableModules.isEmpty
+      !declared(in: file).unavailableModules.isEmpty
     else { return false }
     return !mayName(first.name, besides: own)
       && !files.mayGiveMembers(to: first.owner, at: paths)
-      && !own.contains { Declared($0.text, ownModules).mayGiveMembers(to: first.owner) }
+      && !own.contains { declared(in: $0).mayGiveMembers(to: first.owner) }
   }
 
   private func mayName(_ name: String, besides own: [SourceText]) -> Bool {
     files.mayName(name, at: paths)
-      || own.contains { Declared($0.text, ownModules).mayName(name) }
+      || own.contains { declared(in: $0).mayName(name) }
   }
 
   /// Whether `error` is about a type that none of these files declares, nor one of `own`. A value with a
@@ -118,7 +121,7 @@ struct Siblings {
     let missing = MissingName.all(in: error)
     guard let first = missing.first, [.type, .value].contains(first.kind) else { return false }
     return missing.allSatisfy { name in
-      declaring([name]).isEmpty && !own.contains { Declared($0.text, ownModules).holds(name) }
+      declaring([name]).isEmpty && !own.contains { declared(in: $0).holds(name) }
     }
   }
 
@@ -210,7 +213,7 @@ struct Siblings {
 
   /// The modules that `files` import and that are not here.
   func unavailableModules(of files: [SourceText]) -> Set<String> {
-    Set(files.flatMap { Declared($0.text, ownModules).unavailableModules })
+    Set(files.flatMap { declared(in: $0).unavailableModules })
   }
 
   /// The name of a file that declares what is missing, and the unavailable modules that it needs;

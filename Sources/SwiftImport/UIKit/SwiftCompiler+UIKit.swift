@@ -151,12 +151,14 @@ extension SwiftCompiler {
     after previous: PreviousBuild? = nil
   ) throws(LabError) -> Made {
     let bundle = AppBundle(of: siblings, readBy: uikit.files)
-    let facts = uikit.facts
+    let outlines = uikit.outlines
+    let facts = PropertyFacts(outlines)
     let settings =
       file.companion == nil
       ? AppSettings(of: declared.types, declared.symbols, facts, among: siblings, file.path)
       : AppSettings()
-    var made = try complete(uikit, bundle, declared, facts, settings, after: previous)
+    var made = try complete(
+      uikit, outlines, bundle, declared, facts, settings, after: previous)
     made.project = settings.project.isEmpty ? bundle.defaults.project : settings.project
     made.kept = kept(of: copies(uikit.files.count))
     made.modules = uikit.ownModules
@@ -270,10 +272,10 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ bundle: AppBundle, _ declared: Declarations, _ facts: PropertyFacts,
-    _ settings: AppSettings, after previous: PreviousBuild?
+    _ uikit: UIKitFile, _ outlines: [SwiftOutline], _ bundle: AppBundle, _ declared: Declarations,
+    _ facts: PropertyFacts, _ settings: AppSettings, after previous: PreviousBuild?
   ) throws(LabError) -> Made {
-    let (symbols, outlines) = (declared.symbols, uikit.outlines)
+    let symbols = declared.symbols
     let companion = uikit.files.first { $0.path == file.companion }
       .map { CompanionValues($0.text) }
     let types = declared.types.map {

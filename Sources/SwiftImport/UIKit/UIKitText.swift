@@ -24,8 +24,12 @@ struct UIKitText {
       optional += requirements.count
       return requirements.text
     }
-    rewritten = RequiredInitializers(outlines).texts
-    rewritten = FoldedExtensions(outlines, paths: files.map(\.path)).texts
+    let outlines = outlines
+    let initialized = RequiredInitializers(outlines).texts
+    let isSame = initialized == rewritten
+    rewritten = initialized
+    rewritten =
+      FoldedExtensions(isSame ? outlines : self.outlines, paths: files.map(\.path)).texts
     if !dropped.isEmpty {
       changes.append("compiled without \(dropped.sorted().joined(separator: ", "))")
     }
