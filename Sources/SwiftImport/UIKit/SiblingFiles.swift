@@ -105,7 +105,7 @@ final class SiblingFiles {
 
   private func holds(_ word: String, _ file: File) -> Bool {
     guard word.utf8.allSatisfy(Self.isOfWord) else { return file.text.text.contains(word) }
-    // All files are asked for the same few words.
+    // One search looks for the same few words in all files.
     let digests = digests[word] ?? Self.words(in: word.utf8)
     self.digests[word] = digests
     return file.words.isSuperset(of: digests)
