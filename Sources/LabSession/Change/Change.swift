@@ -112,7 +112,7 @@ extension Session {
     _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(LabError) -> CollectionLayout {
     // A layout that places items keeps its state where a change ends it.
-    let mayWait = layout.missing != nil || next.isLoadedAnew(since: state)
+    let mayWait = layout.isWaiting || next.isLoadedAnew(since: state)
     guard state.settings.showsTimes else {
       return try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }

@@ -129,7 +129,7 @@ extension Session {
       next.request = layout.request
     } else {
       next.request.sections = sections
-      let mayWait = layout.missing != nil
+      let mayWait = layout.isWaiting
       layout = try Session.solved(next, at: span, mayWait: mayWait, stop: world.stop)
     }
     var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in

@@ -83,7 +83,7 @@ extension Session {
   /// waits for settings.
   func checkIsPlaced(_ definition: CommandDefinition, _ arguments: Arguments) throws(LabError) {
     // Most layouts wait for nothing.
-    if execution.hasFailedLoad || layout.missing != nil {
+    if execution.hasFailedLoad || layout.isWaiting {
       try checkWaits(definition, arguments)
     }
   }

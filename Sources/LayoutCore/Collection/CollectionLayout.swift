@@ -22,6 +22,8 @@ public struct CollectionLayout: Sendable {
   let transposed: Transposition
   /// What must be set before anything is placed; nil where something is, or nothing can be set.
   public package(set) var missing: MissingSettings?
+  /// Whether it lacks settings. To compare them with nil would copy them, for each command.
+  package var isWaiting: Bool { if case .some = missing { true } else { false } }
   /// The scroll positions of orthogonal sections, in points, by section; a section without one is
   /// at its first stop.
   public var orthogonalOffsets: [Int: Double] = [:] {
