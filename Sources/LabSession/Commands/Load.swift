@@ -33,8 +33,11 @@ extension Command {
           + "The lab prints the line that failed and the properties that are zero, nil or empty "
           + "there, and waits for `set`. With PARAM=VALUE, `load` sets them at once.",
         "With --companion, the lab first writes `NAME.lab.swift`, a file to edit: it sets the "
-          + "properties that are zero, nil or empty, and declares simple types that no file "
-          + "declares. `set` takes precedence over it. --force replaces an existing file.",
+          + "properties that are zero, nil or empty, answers protocols of the app, and declares "
+          + "names that no file declares. `set` takes precedence over it. --force replaces an "
+          + "existing file.",
+        "Of several layouts the first is used, or the next one that places its items if the first "
+          + "fails.",
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
         Example("load ShelvesViewController.swift; draw", "a file of the gallery, for UIKit"),
@@ -99,8 +102,8 @@ extension Session {
     }
   }
 
-  /// Adds the strategies, replacing those of the same names, and uses the first; a section that
-  /// uses a replaced one does not change.
+  /// Adds the strategies, replacing those of the same names, and uses the first, or one after it where
+  /// that one fails; a section that uses a replaced one does not change.
   private mutating func take(
     _ loaded: World.Loaded, configured arguments: Arguments?, in world: World, at span: SourceSpan?
   ) throws(LabError) -> Reply {
@@ -116,12 +119,17 @@ extension Session {
         throw suggesting(error, for: arguments, of: loaded, in: world)
       }
     }
-    let next = using(first, with: given ?? [], byName)
+    var next = using(first, with: given ?? [], byName)
+    var (used, failures): (AnyStrategy, [String]) = (first, [])
     let solved: CollectionLayout
     do throws(LabError) {
       solved = try Session.solved(next, at: span, stop: world.stop)
     } catch {
-      throw suggestingItems(error, for: next, of: arguments, in: world)
+      let error = suggestingItems(error, for: next, of: arguments, in: world)
+      guard given?.isEmpty == true, let other = other(than: first, of: loaded, byName, error, world)
+      else { throw error }
+      (used, next, solved) = other
+      failures = ["\(first.definition.name) fails: \(error.message)"]
     }
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
@@ -132,7 +140,7 @@ extension Session {
     if let file = arguments?.word("FILE") {
       for name in byName.keys { files.loaded[name] = file }
     }
-    let file = files.loaded[first.definition.name] ?? "FILE"
+    let file = files.loaded[used.definition.name] ?? "FILE"
     var reply = settle(on: next, solved, change, in: world)
     if takeRestingOffset(after: old) {
       let place = NumberText.formatGrouped(offset)
@@ -140,12 +148,34 @@ extension Session {
     }
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.definition),
-      assumptions: loaded.assumptions + solved.assumptions, missing: solved.missing,
-      notes: solved.missingNotes(of: first.definition.name, from: file))
+      assumptions: loaded.assumptions + solved.assumptions + failures, missing: solved.missing,
+      notes: solved.missingNotes(of: used.definition.name, from: file))
     if let missing = solved.missing {
       reply.next = [missing.remedy ?? missing.commandForCompanion(of: file)].compactMap(\.self)
     }
     return reply
+  }
+
+  /// How many layouts of a file are tried after its first one.
+  private static let mostOthers = 8
+
+  /// A strategy of `loaded` that places items where the `first` one ended with `error`, with what it
+  /// places; nil where there is none, or where `error` has a remedy.
+  private func other(
+    than first: AnyStrategy, of loaded: World.Loaded, _ byName: [String: AnyStrategy],
+    _ error: LabError, _ world: World
+  ) -> (AnyStrategy, SessionState, CollectionLayout)? {
+    guard error.kind != .interrupted, error.remedy == nil, !error.isRemedyTried, !execution.isTrial
+    else { return nil }
+    for strategy in loaded.strategies.dropFirst().prefix(Self.mostOthers) {
+      let next = using(strategy, with: [], byName)
+      if let solved = try? Session.solved(next, at: nil, mayWait: false, stop: world.stop),
+        !solved.placesNoItem, !solved.placesWithoutSize
+      {
+        return (strategy, next, solved)
+      }
+    }
+    return nil
   }
 
   /// `error` in the values that `arguments` assign, with a value that fits, or one that exists in the
