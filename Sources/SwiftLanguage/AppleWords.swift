@@ -11,12 +11,14 @@ package struct AppleWords {
   private var edits = SourceEdits()
 
   /// Attributes for Objective-C, for Interface Builder, for the start of an app, and macros that let
-  /// a view observe a model.
+  /// a view observe a model, or that store it.
   package static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged",
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
-    "@Observable", "@ObservationIgnored",
+    "@Observable", "@ObservationIgnored", "@Model", "@Attribute", "@Relationship", "@Transient",
   ]
+  /// Those of SwiftData for properties, whose names other property wrappers have, too.
+  private static let stored: Set = ["@Attribute", "@Relationship", "@Transient"]
   /// The types in whose extensions `abs` is a member here.
   private static let modules: Set = [
     "UIKit", "Combine", "CoreGraphics", "QuartzCore", "ObjectiveC",
@@ -94,7 +96,8 @@ package struct AppleWords {
       dropped.insert(name)
       return end
     // A property wrapper of the file may be called like the macro.
-    case "@Observable" where !isOfClass(index): return index + 1
+    case "@Observable" where !isOfClass(index), "@Model" where !isOfClass(index): return index + 1
+    case name where Self.stored.contains(name) && !importsSwiftData: return index + 1
     case name where Self.attributes.contains(name):
       edits.blank(range, in: source.bytes)
       dropped.insert(name)
@@ -102,6 +105,12 @@ package struct AppleWords {
     default: return index + 1
     }
     return after
+  }
+
+  private var importsSwiftData: Bool {
+    source.tokens.indices.contains {
+      source.isToken($0, "SwiftData") && source.isToken($0 - 1, "import")
+    }
   }
 
   /// Whether the attribute at `index` is one of a class.

@@ -20,6 +20,8 @@ package struct OptionalRequirements {
   package static func shown(_ name: String) -> String {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
+  /// Whether a protocol called `name` has the optional requirements of another one.
+  package static func isPart(_ name: String) -> Bool { name.hasSuffix(suffix) }
   /// In a list of methods, it says that there are no others.
   package static let whole = "\"\""
   /// What the name of a type ends with that calls them.

@@ -126,7 +126,9 @@ package struct SwiftOutline {
       readType(&declaration, &index, before: end)
       return
     }
-    if declaration.keyword != "init", declaration.keyword != "deinit" {
+    if declaration.keyword == "subscript" {
+      declaration.name = declaration.keyword
+    } else if declaration.keyword != "init", declaration.keyword != "deinit" {
       declaration.name = source.operatorName(at: index) ?? source.text(index)
     }
     let stopsAtBody = ["func", "init", "deinit", "subscript", "precedencegroup"]

@@ -16,6 +16,16 @@ package struct SwiftParameter: Equatable {
     self.standard = standard
   }
 
+  /// What its argument is called where it is set or reported: by its label, or by its own name where
+  /// the label is only a preposition, as in `for kind: Kind`.
+  package var argumentName: String {
+    label == "_" || Self.prepositions.contains(label) ? name : label
+  }
+
+  private static let prepositions: Set = [
+    "as", "at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "with",
+  ]
+
   /// What a call writes before an argument: `label: `, or nothing.
   package var prefix: String { label == "_" ? "" : "\(label): " }
 

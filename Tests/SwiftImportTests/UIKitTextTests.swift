@@ -25,6 +25,13 @@ struct UIKitTextTests {
     ("#Preview { View() }\nlet a = 1", "                   \nlet a = 1"),
     ("@Observable final class A {}", "            final class A {}"),
     ("@Observable var a = 1", "@Observable var a = 1"),
+    ("@Model final class A {}", "       final class A {}"),
+    ("@Model var a = 1", "@Model var a = 1"),
+    ("@Attribute(.unique) var a = 1", "@Attribute(.unique) var a = 1"),
+    (
+      "import SwiftData\n@Attribute(.unique) var a = 1",
+      "import SwiftData\n                    var a = 1"
+    ),
     ("#if os(iOS)\n#endif", "#if os(Linux)\n#endif"),
     ("#if os(macOS) || os(iOS)\n#endif", "#if os(macOS) || os(Linux)\n#endif"),
     ("#if canImport(UIKit.UIView)\n#endif", "#if canImport(UIKit       )\n#endif"),

@@ -75,4 +75,17 @@ struct SwiftOutlineTests {
     #expect("How \u{1B}[5mmany\n\u{85}é".quotedInSwift == #""How \u{1b}[5mmany\u{a}\u{85}é""#)
     #expect(#"a "b" \(c)"#.quotedInSwift == #""a \"b\" \\(c)""#)
   }
+
+  @Test("an argument is called by its label, or by its own name where that is only a preposition")
+  func argumentNames() {
+    let source = SwiftTokens("columns: Int, for kind: Kind, _ gap: Int, in: Bool")
+    let parameters = SwiftParameter.read(source, source.tokens.indices)
+    #expect(parameters.map(\.argumentName) == ["columns", "kind", "gap", "in"])
+  }
+
+  @Test("a subscript is called by its keyword")
+  func subscripts() {
+    let outline = SwiftOutline(SwiftTokens("struct Grid { subscript(row: Int) -> Int { 0 } }"))
+    #expect(outline.all.flatMap(\.members).map(\.name) == ["subscript"])
+  }
 }
