@@ -362,4 +362,37 @@ struct SwiftUIProjectTests {
     rows.set("alignment", to: .word("top"))
     #expect(try frames(rows, sizes, count: 1).map(\.y) == [0])
   }
+
+  @Test("sums of two sides in a closure do not hide the types of the closure before it")
+  func closures() throws {
+    let project = try ProjectFolder()
+    try project.write(
+      "Ring.swift",
+      """
+      import SwiftUI
+      struct Ring: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void)
+          -> CGSize
+        {
+          let sizes: [CGSize] = subviews.compactMap {
+            let size = $0.sizeThatFits(.infinity)
+            if size.width == .infinity { return nil } else { return size }
+          }
+          let side: CGFloat = {
+            return sizes.reduce(0, { $0 + ($1.width + $1.height) / 2 })
+          }()
+          return CGSize(width: side, height: side)
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {
+          for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
+        }
+      }
+
+      """)
+    let strategy = try #require(try project.load("Ring.swift").strategies.first)
+    #expect(
+      try frames(strategy, .uniform(Size(width: 5, height: 5))).map(\.x) == [42.5, 42.5, 42.5])
+  }
 }

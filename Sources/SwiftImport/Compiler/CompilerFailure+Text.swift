@@ -108,7 +108,8 @@ extension CompilerDiagnostic {
   /// binds refers to itself.
   fileprivate func isDoubtful(skippingBodies: Bool) -> Bool {
     id == "expression_too_complex" || id == "reference_to_invalid_decl"
-      || skippingBodies && id == "circular_reference"
+      || skippingBodies
+        && (id == "circular_reference" || id == "cannot_infer_base_of_unresolved_member")
   }
 
   /// The error of a line that the compiler printed; nil for any other line.
