@@ -302,6 +302,19 @@ struct AppObjectTests {
         "makeLayout: source is a number for each section, if it has no sections"))
   }
 
+  @Test("a data source that may be nil is made, and has a case for each section")
+  func missingSource() throws {
+    let text = Self.sections("enum Part { case rows, tiles }", "case .rows: 25; case .tiles: 50")
+    let start = text.components(separatedBy: "private lazy var source")
+    let rest = start[1].components(separatedBy: "{ _, _, _ in nil }")
+    try project.write(
+      "Feed.swift",
+      start[0] + "private var source: UICollectionViewDiffableDataSource<Part, Int>?"
+        + rest[1].replacing("source.snapshot()", with: "source!.snapshot()"))
+    let loaded = try project.load("Feed.swift")
+    #expect(try Self.heights(loaded.strategies[0], sections: 3) == [25, 50, 25])
+  }
+
   @Test("a data source stays empty where the lab knows no different identifiers of its sections")
   func otherIdentifiers() throws {
     try project.write(

@@ -56,6 +56,34 @@ struct AppViewTests {
           + "for each item"))
   }
 
+  @Test("a view that is made with values of the app is made with stub values")
+  func ownInitializer() throws {
+    let board = """
+      class BoardView: UICollectionView {
+        let isWide: Bool
+        init(isWide: Bool, columns: Int) {
+          self.isWide = isWide
+          super.init(frame: .zero, collectionViewLayout: Rows())
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let text = ProjectFolder.rows(
+      "board.isWide ? 1 : board.bounds.width / 4",
+      members: "var board: BoardView { collectionView as! BoardView }")
+    #expect(try heights(text + board) == [25, 25, 25])
+  }
+
+  @Test("a cell that a delegate returns is as large as the item")
+  func cells() throws {
+    let text =
+      "protocol CellSource: AnyObject { func cell(at path: IndexPath) -> UICollectionViewCell }\n"
+      + ProjectFolder.rows(
+        "source!.cell(at: path).frame.height", members: "weak var source: CellSource?")
+    #expect(try heights(text) == [40, 40, 40])
+  }
+
   @Test("a view counts that a layout casts to in what it inherits from another file")
   func inheritedCast() throws {
     try project.write(

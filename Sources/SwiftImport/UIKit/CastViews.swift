@@ -1,12 +1,16 @@
+import LayoutText
 import SwiftLanguage
 
 /// The classes of views that a file casts its collection view to, and the views around that:
 /// `collectionView as? Board`, `collectionView?.superview as? Pager`, also through a name that was
 /// given to one of them: `let view = collectionView`, and the window around them. The lab makes such
-/// views where the files declare them, and where UIKit's own initializer makes them.
+/// views where the files declare them, and where UIKit's own initializer makes them; a collection view
+/// that a cast must find also where the lab has a stub value for each argument of another one.
 struct CastViews {
   /// The class of the collection view, and of the views around it by their distance from it.
   private(set) var classes: [Int: String] = [:]
+  /// The body of the closure that makes the collection view, from its frame and its layout.
+  private var collection = ""
 
   /// No such views.
   init() {}
@@ -65,13 +69,40 @@ struct CastViews {
             && supers.contains(where: {
               $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("View")
             }),
-        ([type.fullName] + supers).allSatisfy({ name in
-          let own = symbols.members(of: name, kind: "swift.init").compactMap(\.path.last)
-            .filter { !$0.hasPrefix("init(coder:") }
-          return own.isEmpty || own.contains(initializer)
-        })
+        let made = Self.making(type.fullName, supers, by: initializer, symbols),
+        // Without the view, a cast that is not forced is no trap.
+        made.isEmpty || level == 0 && source.isToken(index + 1, "!")
       else { continue }
       classes[level] = type.fullName
+      if level == 0 {
+        collection = made.isEmpty ? "\(type.fullName)(frame: $0, collectionViewLayout: $1)" : made
+      }
+    }
+  }
+
+  /// The body of a closure that makes the collection view called `name`, and gives it its frame and its
+  /// layout; empty where UIKit's own `initializer` makes the view, and nil where the lab cannot make it.
+  private static func making(
+    _ name: String, _ supers: [String], by initializer: String, _ symbols: FileSymbols
+  ) -> String? {
+    let all = ([name] + supers).lazy.map { type in
+      symbols.members(of: type, kind: "swift.init").filter {
+        $0.path.last?.hasPrefix("init(coder:") == false && !$0.isUnavailable
+      }
+    }
+    guard let own = all.first(where: { !$0.isEmpty }),
+      !own.contains(where: { $0.path.last == initializer })
+    else { return "" }
+    let seen = own.filter {
+      !$0.isPrivate && !$0.declaration.contains("init?") && !$0.declaration.contains("throws")
+    }
+    let made = seen.lazy.compactMap { one in
+      Construction(one.parameters, StubValues(symbols: symbols), size: nil, depth: 1) {
+        $0.type == "CGRect" ? "$0" : $0.type == "UICollectionViewLayout" ? "$1" : nil
+      }
+    }.first
+    return made.map {
+      "let it = \(name)(\($0.arguments)); it.frame = $0; it.collectionViewLayout = $1; return it"
     }
   }
 
@@ -105,7 +136,7 @@ struct CastViews {
 
   /// The arguments of a layout's description that make these views; empty where UIKit's will do.
   var arguments: String {
-    var text = classes[0].map { ", view: { \($0)(frame: $0, collectionViewLayout: $1) }" } ?? ""
+    var text = classes[0] == nil ? "" : ", view: { \(collection) }"
     if let outermost = classes.keys.max(), outermost > 0 {
       let views = (1...outermost).map { "{ \(classes[$0] ?? "UIView")(frame: $0) }" }
       text += ", parents: [\(views.joined(separator: ", "))]"

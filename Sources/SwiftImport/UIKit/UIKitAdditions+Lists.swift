@@ -65,9 +65,21 @@ extension UIKitAdditions {
     }
   }
 
-  /// The statement that has a data source of `owner` show `sections`, where it shows none.
-  static func showing(_ sections: (name: String, value: StubValue)) -> String {
-    "if let it = owner.\(sections.name) as UICollectionViewDiffableDataSource?, "
+  /// The statement that has a data source of `owner` show `sections`, where it shows none. What may be
+  /// nil, an app has made before.
+  func showing(_ sections: (name: String, value: StubValue), of owner: String) -> String {
+    let source = symbols.members(of: owner, kind: "swift.property").first {
+      $0.name == sections.name
+    }
+    let mayBeNil =
+      source.map { ["?", "!"].contains(where: $0.result.hasSuffix) } == true
+      && source?.declaration.contains("var ") == true
+      && source?.declaration.contains("{ get }") == false
+    let made =
+      mayBeNil
+      ? "if owner.\(sections.name) == nil { owner.\(sections.name) = .init(collectionView: "
+        + "\(Self.shownView)) { _, _, _ in nil } }; " : ""
+    return made + "if let it = owner.\(sections.name) as UICollectionViewDiffableDataSource?, "
       + "it.snapshot().numberOfSections == 0 { var all = it.snapshot(); "
       + "all.appendSections(\(sections.value.expression)); it.apply(all) }"
   }

@@ -271,7 +271,7 @@ struct UIKitAdditions {
       statements += self.statements(setting: objects(of: owner, for: symbol.name))
       statements += outlets(of: owner)
       statements += appearance(of: owner, for: symbol.name)
-      statements += sections(for: symbol).map(Self.showing)
+      statements += sections(for: symbol).map { showing($0, of: owner) }
     }
     if isInstance ? inside == nil : symbol.kind.hasPrefix("swift.type.") {
       let holder = isInstance ? "owner" : owner
