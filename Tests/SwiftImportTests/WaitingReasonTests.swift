@@ -123,11 +123,11 @@ struct WaitingReasonTests {
         "album is nil",
         "album cannot be typed: `load Rows.swift --companion` writes a file that can set it",
       ])
-    // What it cannot set is a comment there.
+    // What it cannot return is a trap there.
     let project = try ProjectFolder()
     try project.write("Rows.swift", text)
     let companion = try Self.files.loader.companion(project.path("Rows.swift"))
-    #expect(companion.contains("// layout.album = …  (Album!)"))
+    #expect(companion.contains("fatalError(\"track has no value\")"))
   }
 
   @Test("what is divided by zero is the reason, not a zero beside it")
@@ -158,5 +158,17 @@ struct WaitingReasonTests {
     let lines = try answers(text, "load Rows.swift")
     #expect(lines.last == "Rows places no item")
     #expect(!lines.contains { $0.contains("waits for settings") })
+  }
+
+  @Test("a layout that fails leaves its place to another one of the file, with its error")
+  func otherLayout() throws {
+    let text =
+      ProjectFolder.rows("5", members: "", before: "preconditionFailure(\"no feed\")")
+      + ProjectFolder.rows("7", members: "").replacing("class Rows", with: "class Tiles")
+      .replacing("import UIKit", with: "")
+    let lines = try answers(text, "load Rows.swift; show strategy; frames 1")
+    #expect(lines.contains { $0.hasPrefix("Rows fails: ") && $0.hasSuffix("no feed") })
+    #expect(lines.last?.hasSuffix("7.00") == true)
+    #expect(try answers(text, "load Rows.swift; use Rows").last?.hasSuffix("no feed") == true)
   }
 }

@@ -43,6 +43,9 @@ struct SwiftCompiler {
     var modules: Set<String> = []
     /// The names of the files that the next build may use again.
     var kept: [String] = []
+    /// The text of a companion for the layouts, with declarations of names that no file has, and a class
+    /// below the class called `base`; nil for strategies.
+    var companion: ((_ declarations: [String], _ base: String) throws(LabError) -> String)?
   }
 
   // MARK: Strategies

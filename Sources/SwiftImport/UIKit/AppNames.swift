@@ -10,14 +10,17 @@ enum AppNames {
     var members: [String] = []
     for source in sources {
       for index in source.tokens.indices
-      where source.text(index) == name && !source.isToken(index - 1, ".") {
+      where source.text(index) == name && !source.isToken(index - 1, ".")
+        && !source.isToken(index - 1, "import")
+      {
         guard source.isToken(index + 1, "."), source.tokens.indices.contains(index + 2) else {
           return nil
         }
         let member =
           source.isToken(index + 3, "(")
           ? function(at: index + 2, source, isStatement: source.tokens[index].startsLine)
-          : property(source.text(index + 2)).map { "static \($0)" }
+          : property(source.text(index + 2), isPartRead: source.isToken(index + 3, "."))
+            .map { "static \($0)" }
         guard let member else { return nil }
         if !members.contains(member) { members.append(member) }
       }
@@ -26,25 +29,43 @@ enum AppNames {
     return members.isEmpty ? nil : "enum \(name) {\n\(lines)}\n"
   }
 
-  /// An extension of `owner` with a property called `name`; nil where its type is not clear.
-  static func member(_ name: String, of owner: String) -> String? {
-    property(name).map { "extension \(owner) {\n  \($0)\n}\n" }
+  /// An extension of `owner` with a property called `name`, one of the type where `sources` read it so;
+  /// nil where its type is not clear.
+  static func member(_ name: String, of owner: String, in sources: [SwiftTokens]) -> String? {
+    let isOfType = sources.contains { source in
+      source.tokens.indices.contains {
+        source.text($0) == name && source.isToken($0 - 1, ".") && source.text($0 - 2) == owner
+      }
+    }
+    let isPartRead = sources.contains { source in
+      source.tokens.indices.contains { source.text($0) == name && source.isToken($0 + 1, ".") }
+    }
+    return property(name, isPartRead: isPartRead).map {
+      "extension \(owner) {\n  \(isOfType ? "static " : "")\($0)\n}\n"
+    }
   }
 
-  private static func property(_ name: String) -> String? {
-    NamedValue(name).map { "var \(name): \($0.type) { \($0.expression) }" }
+  /// A property with the type and the value that its name says; nil where it says none, or a number of
+  /// which a part is read.
+  private static func property(_ name: String, isPartRead: Bool) -> String? {
+    guard let value = NamedValue(name),
+      !isPartRead || !["Bool", "CGFloat", "Int"].contains(value.type)
+    else { return nil }
+    return "var \(name): \(value.type) { \(value.expression) }"
   }
 
-  /// A function that does nothing, with the labels of the call at `index`; nil where its result is
-  /// used.
+  /// A function with the labels of the call at `index`: one that does nothing, or returns a value with a
+  /// type that its name makes clear; nil where the name does not.
   private static func function(at index: Int, _ source: SwiftTokens, isStatement: Bool) -> String? {
-    guard isStatement else { return nil }
+    let value = isStatement ? nil : NamedValue(source.text(index))
+    guard isStatement || value != nil else { return nil }
     let pieces = SwiftParameter.pieces(
       of: source, index + 2..<source.afterBracket(at: index + 1) - 1)
     let parameters = pieces.enumerated().map { number, piece in
       let isLabelled = source.isToken(piece.lowerBound + 1, ":")
       return "\(isLabelled ? source.text(piece.lowerBound) : "_") value\(number): Any?"
     }
-    return "static func \(source.text(index))(\(parameters.joined(separator: ", "))) {}"
+    let head = "static func \(source.text(index))(\(parameters.joined(separator: ", ")))"
+    return value.map { "\(head) -> \($0.type) { \($0.expression) }" } ?? "\(head) {}"
   }
 }

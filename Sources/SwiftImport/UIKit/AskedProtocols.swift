@@ -48,7 +48,8 @@ extension UIKitAdditions {
     Set(symbol.parameters.filter { $0.standard == nil }.flatMap { words(of: $0.type) })
   }
 
-  private static func words(of type: String) -> Set<String> {
+  /// The words in a type.
+  static func words(of type: String) -> Set<String> {
     let source = SwiftTokens(type)
     return Set(source.tokens.indices.filter { source.tokens[$0].kind == .word }.map(source.text))
   }

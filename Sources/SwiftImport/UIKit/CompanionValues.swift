@@ -22,10 +22,13 @@ struct CompanionValues {
   }
 
   private var assignments: [Assignment] = []
+  /// The classes and protocols above its types.
+  private let inherited: Set<String>
 
   /// The assignments in `text`.
   init(_ text: String) {
     let source = SwiftTokens(text)
+    inherited = Set(SwiftOutline(source).all.flatMap(\.inherited))
     for index in source.tokens.indices where source.isToken(index, "=") {
       guard !source.isToken(index + 1, "="), source.tokens[index].range.count == 1,
         index >= 2, source.tokens[index - 1].kind == .word, source.isToken(index - 2, "."),
@@ -70,6 +73,9 @@ struct CompanionValues {
     }
     return source.spelled(index + 1..<end)
   }
+
+  /// Whether one of its types conforms to the protocol called `name`.
+  func answers(_ name: String) -> Bool { inherited.contains(name) }
 
   /// Whether `property` of a class called one of `names` gets a value that is more than nothing.
   func fills(_ property: String, of names: Set<String>) -> Bool {

@@ -35,8 +35,7 @@ struct Construction {
       // The lab has no other value for a length of UIKit.
       if let passed, parameter.type.hasPrefix("NSCollectionLayoutDimension") {
         arguments.append(parameter.prefix + passed.value)
-        let name = parameter.label == "_" ? parameter.name : parameter.label
-        assumptions.append(.value(name, is: passed.meaning))
+        assumptions.append(.value(parameter.argumentName, is: passed.meaning))
         continue
       }
       if let side = Self.side(parameter, stubs, size) {
@@ -49,8 +48,7 @@ struct Construction {
       guard let value = stubs.value(of: parameter.type, asked: words, size: size, depth: depth)
       else { return nil }
       arguments.append(parameter.prefix + value.expression)
-      let name = parameter.label == "_" ? parameter.name : parameter.label
-      assumptions.append(.value(name, is: value.meaning))
+      assumptions.append(.value(parameter.argumentName, is: value.meaning))
     }
     self.arguments = arguments.joined(separator: ", ")
   }
@@ -92,7 +90,11 @@ struct Construction {
         mark = coder.declaration.contains("init?") ? "!" : ""
         return
       }
-      let byLength = own.sorted {
+      // Only what is added to its type sees a private one, and only its file one of the file.
+      let seen =
+        depth == 0
+        ? own : own.filter { stubs.isForCompanion ? !$0.isPrivate : !$0.isOwn }
+      let byLength = seen.sorted {
         $0.parameters.count { $0.standard == nil } < $1.parameters.count { $0.standard == nil }
       }
       let asking =
@@ -104,8 +106,10 @@ struct Construction {
           stubs.facts?.initializers.prepares(type, $0.parameters.map(\.label)) == true
         }
       let certain = (asking + preparing + byLength).filter { !$0.declaration.contains("init?") }
-      // One that may fail comes last, and is unwrapped; no argument is made so.
-      let failable = depth > 0 ? [] : byLength.filter { $0.declaration.contains("init?") }
+      // One that may fail comes last, and is unwrapped; no argument that you do not see is made so.
+      let failable =
+        depth > 0 && !stubs.isForCompanion
+        ? [] : byLength.filter { $0.declaration.contains("init?") }
       var stubs = stubs
       stubs.shared = depth > 0 ? [] : stubs.facts?.initializers.shared(by: type) ?? []
       for stubs in [stubs] + (depth > 0 ? [] : [stubs.trapping]) {
@@ -156,9 +160,10 @@ struct Construction {
   private static func settable(
     _ parameter: SwiftParameter, _ passed: String?, _ stubs: StubValues, _ size: String?
   ) -> (name: String, argument: String, definition: String)? {
-    let name = parameter.label == "_" ? parameter.name : parameter.label
+    let name = parameter.argumentName
     guard !stubs.values.isEmpty, PropertyName.isPlain(name) else { return nil }
-    let asked = stubs.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
+    let label = parameter.label == "_" ? parameter.name : parameter.label
+    let asked = stubs.value(of: parameter.type, asked: "\(label) \(parameter.name)", size: size)
     let explicit = passed ?? parameter.standard
     let standard = explicit ?? asked?.expression ?? ""
     let quoted = name.quotedInSwift

@@ -18,6 +18,9 @@ struct DelegateAnswers {
   /// The methods that it answers, by name and labels, where a condition holds; nil: in any case.
   private var methods: [(name: String, condition: String?)] = []
 
+  /// The value of a member of a protocol that it does not conform to.
+  static let unanswered = "unanswered"
+
   /// How errors in what is added for a protocol begin.
   static func place(of name: String) -> String { "layoutlab delegate \(name)" }
 
@@ -48,8 +51,12 @@ struct DelegateAnswers {
     let answerable = Self.answerable(symbols, but: own.union(refused))
     let stubs = StubValues(symbols: symbols, delegates: answerable)
     var all: Set<String> = []
-    for (symbol, requirements) in symbols.protocols where !own.contains(symbol.fullName) {
+    for (symbol, requirements) in symbols.protocols {
       let name = symbol.fullName
+      guard !own.contains(name) else {
+        protocols.append(name)
+        continue
+      }
       let shown = OptionalRequirements.shown(name)
       let isOptional = shown != name
       let asked = requirements.filter(Self.isOpen)
@@ -61,10 +68,13 @@ struct DelegateAnswers {
       }
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
       guard !refused.contains(name), isOptional || !isOpen else {
+        let open = zip(asked, answers).filter { $1 == nil && !symbols.hasDefault($0) }
         assumptions.append(
           (
             shown,
-            Assumption("\(shown) is not answered: its type is neither a size nor a number")
+            Assumption(
+              "\(shown) is not answered: its type is neither a size nor a number",
+              open.map { .unanswered(name: $0.0.name, type: shown, value: Self.unanswered) })
           ))
         continue
       }
@@ -101,7 +111,7 @@ struct DelegateAnswers {
   }
 
   /// Whether `UIKitDelegate` does not answer `requirement` itself.
-  private static func isOpen(_ requirement: FileSymbols.Symbol) -> Bool {
+  static func isOpen(_ requirement: FileSymbols.Symbol) -> Bool {
     let isUIKits = requirement.parameters.allSatisfy {
       // UIKit counts sections, and names items by index paths.
       ["UICollectionView", "UICollectionViewLayout", "IndexPath"].contains($0.type)
@@ -205,11 +215,11 @@ struct DelegateAnswers {
     return ("itemSize(IndexPath(item: \(item), section: \(section ?? "0")))", section)
   }
 
-  /// The member that answers `requirement`, and its text; nil where there is no stub value, or
-  /// where an optional requirement is better left to the file. A `literal` of the app is the answer
-  /// until you set another.
-  private static func answer(
-    _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool,
+  /// The value that `requirement` is answered with; nil where there is no stub value, or where an
+  /// optional requirement is better left to the file. A `literal` of the app is the answer until you
+  /// set another.
+  static func value(
+    for requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool,
     usesDefault: Bool = false, as literal: (value: String, file: String)? = nil
   ) -> StubValue? {
     let (size, section) = asked(by: requirement)
@@ -232,6 +242,18 @@ struct DelegateAnswers {
     }
     guard let value = own ?? stub,
       !isOptional || (size != nil && value.origin == .item) || value.origin == .section
+    else { return nil }
+    return value
+  }
+
+  /// The member that answers `requirement`, as the text of its value; nil where it has none.
+  private static func answer(
+    _ requirement: FileSymbols.Symbol, _ stubs: StubValues, isOptional: Bool,
+    usesDefault: Bool = false, as literal: (value: String, file: String)? = nil
+  ) -> StubValue? {
+    guard
+      let value = value(
+        for: requirement, stubs, isOptional: isOptional, usesDefault: usesDefault, as: literal)
     else { return nil }
     switch requirement.kind {
     case "swift.method":

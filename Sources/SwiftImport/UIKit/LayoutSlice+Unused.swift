@@ -20,7 +20,7 @@ extension LayoutSlice {
   func dropped(_ unit: Unit) -> [Range<Int>] {
     let declaration = unit.declaration
     guard declaration.hasMembers, declaration.keyword != "protocol", let body = declaration.body,
-      !classes.contains(unit.name)
+      !classes.contains(unit.name), !isOfCompanion(unit)
     else { return [] }
     let source = outlines[unit.file].source
     let head = source.afterName(of: declaration) - 1..<body.lowerBound - 1

@@ -55,8 +55,10 @@ struct LayoutSlice {
   /// The protocols of which the classes of a slice have no function.
   static let unanswered: Set = ["UICollectionViewDataSource", "UITableViewDataSource"]
 
-  /// The files; the first has the layouts.
+  /// The files; the first has the layouts, and a companion is the second.
   private(set) var files: [SourceText] = []
+  /// The number of these two: of a companion, everything stays.
+  let own: Int
   private(set) var outlines: [SwiftOutline] = []
   private var facts = SetUpFacts()
   private(set) var units: [Unit] = []
@@ -75,12 +77,12 @@ struct LayoutSlice {
   let classes: Set<String>
   let siblings: Siblings
 
-  /// The slice of `file`, with parts of its `siblings`; nil where it has no function that makes a
-  /// layout, or where too many files belong to it.
-  init?(of file: SourceText, among siblings: Siblings) {
-    self.siblings = siblings
-    classes = NeededMembers([SwiftOutline(SwiftTokens(file.text))]).classes
-    add([file])
+  /// The slice of `files`, with parts of their `siblings`; nil where they have no function that makes
+  /// a layout, or where too many others belong to it.
+  init?(of files: [SourceText], among siblings: Siblings) {
+    (self.siblings, own) = (siblings, files.count)
+    classes = NeededMembers(files.prefix(1).map { SwiftOutline(SwiftTokens($0.text)) }).classes
+    add(files)
     for index in units.indices where isRoot(units[index]) {
       keep(index)
       let outer = units[index].outer.map { units[$0].name }
@@ -134,7 +136,10 @@ struct LayoutSlice {
 
   // MARK: What stays
 
+  func isOfCompanion(_ unit: Unit) -> Bool { (1..<own).contains(unit.file) }
+
   private func isRoot(_ unit: Unit) -> Bool {
+    if isOfCompanion(unit) { return true }
     let source = outlines[unit.file].source
     if unit.declaration.hasMembers { return classes.contains(unit.name) }
     return source.givesLayout(unit.declaration)
@@ -318,9 +323,9 @@ struct LayoutSlice {
       }
   }
 
-  /// Whether an object of a type is used: all that is in the first file are.
+  /// Whether an object of a type is used: all that is in the first files are.
   func hasObjects(_ type: Unit) -> Bool {
-    type.file == 0 || words.contains("\(type.name):") || types[type.name] == nil
+    type.file < own || words.contains("\(type.name):") || types[type.name] == nil
   }
 
   /// Whether `initializer` makes objects of `type`, as far as it stays; one of a class may name much of

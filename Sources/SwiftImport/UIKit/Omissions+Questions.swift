@@ -28,6 +28,7 @@ extension Omissions {
         files.indices.lazy.compactMap { file in
           omissions[file].first {
             $0.isWhole && $0.part == .declaration && $0.name == name && !$0.isUnused
+              && !$0.isReplaced
           }.map { earlierError($0.range, in: files[file].path) ?? $0.error }
         }.first
       cause = next ?? cause
@@ -55,7 +56,9 @@ extension Omissions {
   /// The names of the declarations that are left out as a whole.
   var names: Set<String> {
     Set(
-      omissions.joined().filter { $0.isWhole && $0.part == .declaration && !$0.isUnused }
-        .map(\.name))
+      omissions.joined().filter {
+        $0.isWhole && $0.part == .declaration && !$0.isUnused && !$0.isReplaced
+      }
+      .map(\.name))
   }
 }

@@ -34,7 +34,7 @@ struct Omissions {
   /// The other files of the project.
   let siblings: Siblings
   /// The number of the layouts' own files, which are the first.
-  private let own: Int
+  let own: Int
   /// What the layouts use of the files; nil where all of these is compiled, as far as it does.
   private(set) var slice: LayoutSlice?
 
@@ -80,7 +80,7 @@ struct Omissions {
 
   /// The files of `slice`, without what it leaves out.
   init(_ slice: LayoutSlice) {
-    self.init(slice.files, own: 1, among: slice.siblings)
+    self.init(slice.files, own: slice.own, among: slice.siblings)
     self.slice = slice
     leaveOutUnused(of: slice)
   }
@@ -127,6 +127,10 @@ struct Omissions {
     guard !omissions[file][before[file]...].contains(where: { $0.range.contains(position) }) else {
       return []
     }
+    if let other = replaced(by: error, at: position, in: file) {
+      omissions[other.file].append(other.omission)
+      return [.declaration]
+    }
     let unset = uninitialized(error, in: file)
     let more = unset.filter { made in !omissions[file].contains { $0.range == made.range } }
     guard more.isEmpty else {
@@ -164,7 +168,10 @@ struct Omissions {
   var sentences: [String] {
     files.indices.compactMap { file in
       var names: [String] = []
-      for omission in omissions[file] where omission.name != "import" && !omission.isUnused {
+      let open = omissions[file].filter { !$0.isUnused && !$0.isReplaced }
+      let whole = Set(open.filter(\.isWhole).map(\.name))
+      for omission in open where omission.name != "import" {
+        guard omission.isWhole || !whole.contains(omission.name) else { continue }
         let part = omission.isWhole ? "" : "a part of "
         let name = part + omission.name
         let isKnown = names.contains { $0 == name || $0.hasPrefix("\(name) (") }

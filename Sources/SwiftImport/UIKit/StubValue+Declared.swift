@@ -52,11 +52,32 @@ extension StubValues {
     case "swift.struct", "swift.class":
       if let made = madeOfItems(symbol, size, depth) { return made }
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
-        StubValue("\(type)(\($0.arguments))", "a new one")
+        StubValue(sized("\(type)(\($0.arguments))\($0.mark)", symbol, size), "a new one")
       } ?? literal(symbol, type)
     case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
     }
+  }
+
+  /// The expression of an object that is `made`, with the sides of an item where the object has such and
+  /// a companion can set them.
+  private func sized(_ made: String, _ symbol: FileSymbols.Symbol, _ size: String?) -> String {
+    guard isForCompanion, let size else { return made }
+    let owners = [symbol.fullName] + symbols.superclasses(of: symbol.fullName)
+    let properties = owners.flatMap { symbols.members(of: $0, kind: "swift.property") }
+    let sides = properties.compactMap { side in
+      guard side.declaration.contains("var "), !side.isPrivate,
+        !side.declaration.contains("{ get }"), !side.declaration.contains("private(set)"),
+        !made.contains("\(side.name): "),
+        let value = value(of: side.result, asked: side.name, size: size, depth: 1),
+        value.origin == .item
+      else { return String?.none }
+      return "it.\(side.name) = \(value.expression)"
+    }
+    guard !sides.isEmpty else { return made }
+    let keyword = symbol.kind == "swift.class" ? "let" : "var"
+    let lines = ["\(keyword) it = \(made)"] + sides + ["return it"]
+    return "{ () -> \(symbol.fullName) in\n\(lines.map { "      \($0)\n" }.joined())    }()"
   }
 
   /// The stub value that each of the protocols for literals makes of a type.

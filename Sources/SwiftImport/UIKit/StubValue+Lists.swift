@@ -18,7 +18,8 @@ extension StubValues {
         "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
           + "\(one.expression) }")
     case let one
-    where depth == 0 && ["swift.struct", "swift.enum"].contains(symbols.type(one)?.kind):
+    where depth == 0
+      && (isForCompanion || ["swift.struct", "swift.enum"].contains(symbols.type(one)?.kind)):
       return itemList(type, words)
     default: return alone(element, words, size, depth)
     }
@@ -46,7 +47,9 @@ extension StubValues {
     let element = Self.bare(String(type.dropFirst().dropLast()))
     let (section, item) = (section ?? "0", "number")
     let size = "itemSize(IndexPath(item: \(item), section: \(section)))"
-    guard let one = value(of: element, asked: words, size: size, depth: 1) else { return nil }
+    guard let one = value(of: element, asked: words, size: size, depth: 1),
+      !(isForCompanion && one.isNothing)
+    else { return nil }
     let head = one.expression.contains("item: \(item)") ? item : "_"
     return one.forEachItem(
       "(0..<itemCount(\(section))).map { \(head) in \(one.expression) }")

@@ -89,6 +89,8 @@ struct StubValues {
   var isEnd = false
   /// Whether a closure without a stub value is one that traps: a layout seldom calls it.
   var mayTrap = false
+  /// Whether it is written for its reader to change: an object that may be nil is made.
+  var isForCompanion = false
   /// Whether lists of any type have something for each item: a layout reads them, and the app loads them.
   var fillsLists = false
   /// The enumerations of which a case is made, around this value.
@@ -137,11 +139,7 @@ struct StubValues {
     case let type where !values.isEmpty && Self.plainObjects.contains(type):
       return StubValue("\(type)()", "a new one")
     case "IndexPath", "NSIndexPath": return StubValue("\(type)(item: 0, section: 0)", "the first")
-    case "UIImage":
-      let isOfItem = size != nil && size != first
-      return (size ?? first).map {
-        StubValue("UIImage(empty: \($0))", "as large as the item", isOfItem ? .item : .invented)
-      }
+    case "UIImage", "UICollectionViewCell": return shown(type, size)
     case "NSCollectionLayoutEnvironment": return environment.map { StubValue($0, "UIKit's") }
     case let type
     where (type == "Context" || type.hasSuffix(".Context")) && symbols.type(type) == nil:
@@ -152,10 +150,10 @@ struct StubValues {
       return value(of: String(type.dropFirst(8).dropLast()), asked: words, size: size, depth: depth)
         .map { $0.written(as: "\(type).constant(\($0.expression))") }
     case let type where type.hasSuffix("?") && FunctionType(type) == nil:
-      let inner = Self.bare(String(type.dropLast()))
-      return delegates.contains(inner) && !values.isEmpty
-        ? declared(inner, words, size, depth) : .nothing("nil")
+      return optional(Self.bare(String(type.dropLast())), words, size, depth)
     case let type where type.hasSuffix("!"): return .nothing("nil")
+    case "String" where isForCompanion:
+      return StubValue("\"A text of a few words\"", "a text of a few words")
     case "String": return .nothing("\"\"")
     case "NSCoder": return .nothing("NSCoder()")
     case let type where type.hasPrefix("["):
@@ -165,6 +163,29 @@ struct StubValues {
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
+  }
+
+  /// Nil, or an object of `type`: the lab's delegate, or what you see in a companion; but a text that may
+  /// be nil has a meaning for the app.
+  private func optional(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> StubValue? {
+    let made =
+      isForCompanion && depth == 0 && type != "String"
+      ? value(of: type, asked: words, size: size, depth: type.hasPrefix("[") ? 0 : 1) : nil
+    if let made { return made }
+    return delegates.contains(type) && !values.isEmpty
+      ? declared(type, words, size, depth) : .nothing("nil")
+  }
+
+  /// A picture as large as an item, or the cell of one.
+  private func shown(_ type: String, _ size: String?) -> StubValue? {
+    let isOfItem = size != nil && size != first
+    guard let size = size ?? first, isOfItem || type == "UIImage" else { return nil }
+    let argument =
+      type == "UIImage" ? "empty: \(size)" : "frame: CGRect(origin: .zero, size: \(size))"
+    return StubValue(
+      "\(type)(\(argument))", "as large as the item", isOfItem ? .item : .invented)
   }
 
   /// The arguments with which UIKit's views and their controllers are created.
@@ -190,6 +211,7 @@ struct StubValues {
       "UUID": ("UUID()", "a new one"), "Data": ("Data()", "empty"),
       "NSAttributedString": ("NSAttributedString(string: \"\")", "empty"),
       "URL": ("URL(fileURLWithPath: \"/\")", "the root folder"),
+      "NSURL": ("NSURL(fileURLWithPath: \"/\")", "the root folder"),
       "Range<Int>": ("0..<1", "0 to 1"), "ClosedRange<Int>": ("0...0", "0 alone"),
       "()": nothing, "Void": nothing, "": nothing,
       "UIColor": ("UIColor.gray", "gray"),

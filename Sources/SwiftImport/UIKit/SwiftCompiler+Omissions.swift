@@ -85,12 +85,13 @@ extension SwiftCompiler {
   /// Makes a program of what the layouts of `files` use of their app; nil where that is much, or does
   /// not compile.
   func makeSlice(of files: [SourceText], _ near: Siblings) throws(LabError) -> Made? {
-    guard files.count == 1 else { return nil }
     var all = near
     all.allowsUnavailableModules = true
     // What is left out may have an error in its syntax, too.
     _ = try write(UIKitFile(files, ownModules: []).bare)
-    guard try parses(1), let slice = LayoutSlice(of: files[0], among: all) else { return nil }
+    guard try parses(files.count), let slice = LayoutSlice(of: files, among: all) else {
+      return nil
+    }
     do throws(LabError) {
       return try makePart(Omissions(slice), files, near, readsAll: false).made
     } catch {
@@ -142,7 +143,7 @@ extension SwiftCompiler {
       guard !places.isEmpty else { return (nil, mayNeedMore) }
       if let (place, cause) = unprovided(places, in: files, omissions, all) {
         guard let cause, let failure else { return (nil, false) }
-        throw lacking(place, because: cause, failure, all)
+        throw lacking([place], because: cause, failure, all)
       }
       let count = omissions.files.count
       if parsed < count, try !parses(count) { return (nil, mayNeedMore) }
@@ -156,10 +157,28 @@ extension SwiftCompiler {
       }
       if let declared, let error = unmakeable(declared, failure, files[0]) { throw error }
       let parts = omissions.leaveOut(places)
-      guard !parts.isEmpty else { return (nil, mayNeedMore) }
+      guard !parts.isEmpty else { return (try end(of: omissions, places, failure), mayNeedMore) }
       if parts.contains(.declaration) { declared = nil }
     }
     return (nil, mayNeedMore)
+  }
+
+  /// No program: nothing more can be left out of `omissions`.
+  ///
+  /// - Throws: why, where a layout in a slice needs what is left out because of an error: it is left out
+  ///   of all files, too.
+  private func end(
+    of omissions: Omissions, _ places: [CompilerDiagnostic], _ failure: CompilerFailure?
+  ) throws(LabError) -> Made? {
+    guard omissions.slice != nil, let failure else { return nil }
+    let own = Set(omissions.files.prefix(omissions.own).map(\.path))
+    let needed = places.filter { own.contains($0.path) && omissions.takesNothing($0) }
+    for (index, place) in needed.enumerated() {
+      guard let cause = omissions.cause(of: place), !cause.path.isEmpty else { continue }
+      let others = needed[..<index] + needed[(index + 1)...]
+      throw lacking([place] + others, because: cause, failure, omissions.siblings)
+    }
+    return nil
   }
 
   /// Adds what declares what is `missing` at `places`: more of a slice, or whole files; false where
@@ -217,13 +236,13 @@ extension SwiftCompiler {
     return nil
   }
 
-  /// `failure` as an error about what is missing at `place`, because of `cause`.
+  /// `failure` as an error about what is missing at `places`, at the first because of `cause`.
   private func lacking(
-    _ place: CompilerDiagnostic, because cause: CompilerDiagnostic, _ failure: CompilerFailure,
+    _ places: [CompilerDiagnostic], because cause: CompilerDiagnostic, _ failure: CompilerFailure,
     _ all: Siblings
   ) -> LabError {
     var (report, last) = (failure, failure)
-    (report.diagnostics, last.diagnostics) = ([place], [cause])
+    (report.diagnostics, last.diagnostics) = (places, [cause])
     return advised(report, all, last: last)
   }
 

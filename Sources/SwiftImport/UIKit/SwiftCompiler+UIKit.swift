@@ -153,10 +153,8 @@ extension SwiftCompiler {
     let bundle = AppBundle(of: siblings, readBy: uikit.files)
     let outlines = uikit.outlines
     let facts = PropertyFacts(outlines)
-    let settings =
-      file.companion == nil
-      ? AppSettings(of: declared.types, declared.symbols, facts, among: siblings, file.path)
-      : AppSettings()
+    let settings = AppSettings(
+      of: declared.types, declared.symbols, facts, among: siblings, file.path)
     var made = try complete(
       uikit, outlines, bundle, declared, facts, settings, after: previous)
     made.project = settings.project.isEmpty ? bundle.defaults.project : settings.project
@@ -179,15 +177,11 @@ extension SwiftCompiler {
     _ report: CompilerFailure, _ siblings: Siblings, last: CompilerFailure? = nil
   ) -> LabError {
     var report = report
-    report.advice = report.errors.first.flatMap {
-      UIKitAdvice.word(
-        on: MissingName.all(in: $0), for: file, among: siblings,
-        last: last.map { LabError(.compiler($0)) }, nearest: { self.nearest(to: $0) })
-    }
-    report.isForCompanion =
-      report.errors.first.flatMap { MissingName.all(in: $0).first }.map {
-        UIKitAdvice.isClear($0, in: file) && siblings.unavailableFile(declaring: $0) == nil
-      } ?? false
+    let names = report.errors.first.map { MissingName.all(in: $0) } ?? []
+    report.isForCompanion = isForCompanion(report, siblings)
+    report.advice = UIKitAdvice.word(
+      on: names, for: file, among: siblings, last: last.map { LabError(.compiler($0)) },
+      isForCompanion: report.isForCompanion, nearest: { self.nearest(to: $0) })
     return LabError(.compiler(report))
   }
 
@@ -276,10 +270,10 @@ extension SwiftCompiler {
     _ facts: PropertyFacts, _ settings: AppSettings, after previous: PreviousBuild?
   ) throws(LabError) -> Made {
     let symbols = declared.symbols
-    let companion = uikit.files.first { $0.path == file.companion }
-      .map { CompanionValues($0.text) }
-    let types = declared.types.map {
-      companion?.applied(to: $0, symbols) ?? settings.applied(to: $0)
+    // What a companion sets has precedence.
+    let companion = uikit.files.first { $0.path == file.companion }.map { CompanionValues($0.text) }
+    let types = declared.types.map(settings.applied).map {
+      companion?.applied(to: $0, symbols) ?? $0
     }
     let (player, answers) = (player(of: symbols), FlowAnswers(outlines))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
@@ -290,11 +284,10 @@ extension SwiftCompiler {
     while !sources.isEmpty {
       let delegate = DelegateAnswers(
         symbols, superclass: player, refused: refused, adopters: settings.adopters)
-      let answered = delegate.protocols + (player.map(symbols.conformances) ?? [])
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts, delegate: delegate, answers: answers,
         file: file.path, settings: settings.settings, calls: settings.calls, views: views,
-        viewSettings: views.settings(symbols, facts, outlines, delegates: Set(answered)),
+        viewSettings: views.settings(symbols, facts, outlines, delegates: Set(delegate.protocols)),
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       let addition = uikit.addition(for: sources, additions)
@@ -303,7 +296,8 @@ extension SwiftCompiler {
         uikit, bundle, texts, isCompiled: texts == compiled, after: previous?.objects)
       guard let report else {
         return Made(
-          assumptions: assumptions(of: uikit, sources, additions, leftOut), additions: addition)
+          assumptions: assumptions(of: uikit, sources, additions, leftOut), additions: addition,
+          companion: companionMaker(for: uikit, declared))
       }
       compiled = []
       // First what the files themselves miss.
@@ -313,7 +307,7 @@ extension SwiftCompiler {
       }
       refused.formUnion(wrong)
       // A view that cannot be made so is UIKit's.
-      guard views.arguments.isEmpty else {
+      guard views.classes.isEmpty else {
         if wrong.isEmpty { views = CastViews() }
         continue
       }

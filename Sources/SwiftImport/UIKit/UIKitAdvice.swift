@@ -9,10 +9,10 @@ enum UIKitAdvice {
 
   /// Advice on a name that is not found; nil where there is none. `last` is what prevented the
   /// files from compiling that declare what is missing; `nearest` returns what the UIKit shim has
-  /// instead, for a name of Apple's only.
+  /// instead, for a name of Apple's only; a companion declares what is missing if it `isForCompanion`.
   static func word(
     on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: LabError?,
-    nearest: (MissingName) -> [String]
+    isForCompanion: Bool, nearest: (MissingName) -> [String]
   ) -> String? {
     guard let missing = names.first else { return nil }
     if let last, let other = siblings.declaring(Set(names)).first {
@@ -37,7 +37,7 @@ enum UIKitAdvice {
         return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
       if isApples { return notInShim() }
-      return isClear(missing, in: file)
+      return isForCompanion
         ? "not declared in this folder; `load \(file.name) --companion` writes "
           + "\(file.companionName), which declares it"
         : "not declared in this folder; you can declare it in \(file.companionName)"
@@ -53,15 +53,6 @@ enum UIKitAdvice {
     apples.contains { prefix in
       missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
     }
-  }
-
-  /// Whether `missing` is a type of which `file` shows what it has, so that a companion can declare it.
-  static func isClear(_ missing: MissingName, in file: SourceFile) -> Bool {
-    guard missing.kind == .type, file.companion == nil, let text = try? Files.read(file.path) else {
-      return false
-    }
-    let source = SwiftTokens(String(decoding: text, as: UTF8.self))
-    return UsedMembers(of: missing.name, in: [source]).declaration != nil
   }
 
   /// That `source` is a class that places nothing, as UIKit's own does; nil for any other.

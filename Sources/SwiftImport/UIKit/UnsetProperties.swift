@@ -82,6 +82,7 @@ struct UnsetProperties {
         read = unsupplied(among: Array(around?.body ?? 0..<0), in: types)
       }
     }
+    if read.isEmpty { read = refused(reached: words(reachedFrom: Self.entries, members)) }
     guard !read.isEmpty else { return nil }
     return MissingSettings(
       reason: trap.map { "trapped \($0.words)" } ?? error?.message
@@ -119,14 +120,24 @@ struct UnsetProperties {
 
   /// What the lab's delegate does not know: objects of the app, or else lists of them.
   private func unanswered(reached words: Set<String>) -> [MissingSettings.Property] {
-    let asked = facts.compactMap { fact -> MissingSettings.Property? in
+    let asked = asked(among: words).filter { $0.value != DelegateAnswers.unanswered }
+    let objects = asked.filter { $0.value == "nil" }
+    return objects.isEmpty ? asked : objects
+  }
+
+  /// The requirements of protocols that the lab does not play.
+  private func refused(reached words: Set<String>) -> [MissingSettings.Property] {
+    asked(among: words).filter { $0.value == DelegateAnswers.unanswered }
+  }
+
+  /// What protocols require by one of `words`, and the lab's delegate does not know.
+  private func asked(among words: Set<String>) -> [MissingSettings.Property] {
+    facts.compactMap { fact in
       guard case .unanswered(let name, let type, let value) = fact, words.contains(name) else {
         return nil
       }
       return .init("\(name) of its \(type)", value: value, delegate: type)
     }
-    let objects = asked.filter { $0.value == "nil" }
-    return objects.isEmpty ? asked : objects
   }
 
   /// The type called `name` and those above it, with their extensions, as far as the file has them.
@@ -319,7 +330,8 @@ struct UnsetProperties {
 
   /// Whether the lab plays objects of the protocol that is written `type`.
   private func isAnswered(_ type: String) -> Bool {
-    facts.contains(.delegate(type.filter { $0 != "?" && $0 != "!" }))
+    let name = type.filter { $0 != "?" && $0 != "!" }
+    return facts.contains(.delegate(name)) || companion?.answers(name) == true
   }
 
   // MARK: Words
