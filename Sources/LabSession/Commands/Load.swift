@@ -126,7 +126,7 @@ extension Session {
       solved = try Session.solved(next, at: span, stop: world.stop)
     } catch {
       let error = suggestingItems(error, for: next, of: arguments, in: world)
-      guard given?.isEmpty == true, let other = other(than: first, of: loaded, byName, error, world)
+      guard given?.isEmpty ?? true, let other = other(than: first, of: loaded, byName, error, world)
       else { throw error }
       (used, next, solved) = other
       failures = ["\(first.definition.name) fails: \(error.message)"]
@@ -160,12 +160,14 @@ extension Session {
   private static let mostOthers = 8
 
   /// A strategy of `loaded` that places items where the `first` one ended with `error`, with what it
-  /// places; nil where there is none, or where `error` has a remedy.
+  /// places; nil where there is none, where `error` has a remedy, and where one of them is in use: that
+  /// one stays.
   private func other(
     than first: AnyStrategy, of loaded: World.Loaded, _ byName: [String: AnyStrategy],
     _ error: LabError, _ world: World
   ) -> (AnyStrategy, SessionState, CollectionLayout)? {
-    guard error.kind != .interrupted, error.remedy == nil, !error.isRemedyTried, !execution.isTrial
+    guard error.kind != .interrupted, error.remedy == nil, !error.isRemedyTried, !execution.isTrial,
+      !state.request.sections.contains(where: { byName[$0.strategy.definition.name] != nil })
     else { return nil }
     for strategy in loaded.strategies.dropFirst().prefix(Self.mostOthers) {
       let next = using(strategy, with: [], byName)

@@ -104,8 +104,8 @@ extension CompilerDiagnostic {
   fileprivate var isOfDataFlow: Bool { Self.ofDataFlow.contains(id) }
 
   /// Whether the compiler gave an expression up; of one in a closure it may only say that the
-  /// closure's parameter is invalid, and of a `case` in a body that it skips, that what the pattern
-  /// binds refers to itself.
+  /// closure's parameter is invalid, and in a body that it skips, of a `case`, that what the pattern
+  /// binds refers to itself, or of `.infinity`, that the type is unknown.
   fileprivate func isDoubtful(skippingBodies: Bool) -> Bool {
     id == "expression_too_complex" || id == "reference_to_invalid_decl"
       || skippingBodies

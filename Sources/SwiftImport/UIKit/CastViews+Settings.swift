@@ -27,7 +27,7 @@ extension CastViews {
     let stubs = StubValues(symbols: symbols, delegates: delegates)
     return classes.sorted { $0.key < $1.key }.compactMap { level, type in
       let open = symbols.members(of: type, kind: "swift.property").filter {
-        Self.isOpen($0) && facts.isSettable($0.name, of: type, below: [])
+        $0.isOpenVariable && facts.isSettable($0.name, of: type, below: [])
       }
       let values = open.compactMap { symbol in
         Self.value(of: symbol, in: type, stubs, outlines, delegates).map { (symbol.name, $0) }
@@ -41,11 +41,6 @@ extension CastViews {
             + path.dropFirst(2).map { "?.\($0)" }.joined(),
           type: type, values: values)
     }
-  }
-
-  private static func isOpen(_ symbol: FileSymbols.Symbol) -> Bool {
-    !symbol.isPrivate && symbol.declaration.contains("var ")
-      && !symbol.declaration.contains("{ get }") && !symbol.declaration.contains("private(set)")
   }
 
   /// The stub value of a property that is zero, nil or empty; nil for any other.

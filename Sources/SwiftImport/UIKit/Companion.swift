@@ -87,9 +87,7 @@ struct Companion {
     let owners = [type.name] + symbols.superclasses(of: type.name)
     var lines = owners.flatMap { owner in
       symbols.members(of: owner, kind: "swift.property").filter { symbol in
-        !symbol.isPrivate && facts.isSettable(symbol.name, of: owner, below: [])
-          && !symbol.declaration.contains("{ get }")
-          && !symbol.declaration.contains("private(set)")
+        symbol.isOpenVariable && facts.isSettable(symbol.name, of: owner, below: [])
       }.compactMap { line($0, of: type) }
     }
     // What it estimates its items by is UIKit's property.
@@ -124,7 +122,7 @@ struct Companion {
       let made = Construction(of: cast.type, stubs, size: nil), made.mark.isEmpty
     else { return nil }
     let lists = symbols.members(of: cast.type, kind: "swift.property").compactMap { list in
-      list.isPrivate || !list.declaration.contains("var ") || list.declaration.contains("{ get }")
+      !list.isOpenVariable
         ? nil : stubs.itemList(list.result, list.name).map { (list.name, $0.expression) }
     }
     let name = "own" + cast.holder.prefix(1).uppercased() + cast.holder.dropFirst()

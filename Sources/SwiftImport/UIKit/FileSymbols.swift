@@ -34,6 +34,12 @@ struct FileSymbols {
     let genericNames: [String]
     fileprivate let id: String
 
+    /// Whether it is a variable that another file can set.
+    var isOpenVariable: Bool {
+      !isPrivate && declaration.contains("var ") && !declaration.contains("{ get }")
+        && !declaration.contains("private(set)")
+    }
+
     /// The name without labels.
     var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
     /// The name of the type around it; empty at the top.

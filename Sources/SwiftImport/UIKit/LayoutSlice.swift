@@ -136,6 +136,7 @@ struct LayoutSlice {
 
   // MARK: What stays
 
+  /// Whether a companion declares it.
   func isOfCompanion(_ unit: Unit) -> Bool { (1..<own).contains(unit.file) }
 
   private func isRoot(_ unit: Unit) -> Bool {

@@ -27,8 +27,7 @@ extension Omissions {
       next =
         files.indices.lazy.compactMap { file in
           omissions[file].first {
-            $0.isWhole && $0.part == .declaration && $0.name == name && !$0.isUnused
-              && !$0.isReplaced
+            $0.isWhole && $0.part == .declaration && $0.name == name && $0.isForError
           }.map { earlierError($0.range, in: files[file].path) ?? $0.error }
         }.first
       cause = next ?? cause
@@ -56,9 +55,7 @@ extension Omissions {
   /// The names of the declarations that are left out as a whole.
   var names: Set<String> {
     Set(
-      omissions.joined().filter {
-        $0.isWhole && $0.part == .declaration && !$0.isUnused && !$0.isReplaced
-      }
-      .map(\.name))
+      omissions.joined().filter { $0.isWhole && $0.part == .declaration && $0.isForError }
+        .map(\.name))
   }
 }

@@ -50,16 +50,12 @@ extension Omissions {
 }
 
 extension Omissions.Omission {
-  private static let replaced = "replaced_by_companion"
-
   /// A declaration called `name` in the place of which a companion has another one.
   fileprivate init(replaced range: Range<Int>, name: String) {
     self.init(
       range: range, name: name, isWhole: true,
       error: CompilerDiagnostic(
-        path: "", line: 0, column: 0, message: "the companion declares it", id: Self.replaced))
+        path: "", line: 0, column: 0, message: "the companion declares it",
+        id: "replaced_by_companion"))
   }
-
-  /// Whether it is left out for another declaration of its name, and not because of an error.
-  var isReplaced: Bool { error.id == Self.replaced }
 }

@@ -21,6 +21,10 @@ struct Omissions {
     /// Why it is left out.
     let error: CompilerDiagnostic
 
+    /// Whether the compiler reported it, and it is not left out because no layout uses it, or because a
+    /// companion has another one.
+    var isForError: Bool { !error.path.isEmpty }
+
     /// Whether `bytes` are a part of it.
     func contains(_ bytes: Range<Int>) -> Bool {
       range.lowerBound <= bytes.lowerBound && bytes.upperBound <= range.upperBound
@@ -168,7 +172,7 @@ struct Omissions {
   var sentences: [String] {
     files.indices.compactMap { file in
       var names: [String] = []
-      let open = omissions[file].filter { !$0.isUnused && !$0.isReplaced }
+      let open = omissions[file].filter(\.isForError)
       let whole = Set(open.filter(\.isWhole).map(\.name))
       for omission in open where omission.name != "import" {
         guard omission.isWhole || !whole.contains(omission.name) else { continue }
@@ -277,7 +281,8 @@ struct Omissions {
   func earlierError(_ range: Range<Int>, in path: String) -> CompilerDiagnostic? {
     guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
     return omissions[file].first {
-      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+      $0.isForError && range.lowerBound <= $0.range.lowerBound
+        && $0.range.upperBound <= range.upperBound
     }?.error
   }
 
@@ -288,7 +293,7 @@ struct Omissions {
     while true {
       let names = Set(MissingName.all(in: cause).map(\.name)).subtracting(seen)
       let found = omissions[file].first {
-        $0.isWhole && !$0.isUnused && names.contains($0.name)
+        $0.isWhole && $0.isForError && names.contains($0.name)
       }
       guard let found else { return cause }
       seen.insert(found.name)

@@ -66,9 +66,7 @@ extension StubValues {
     let owners = [symbol.fullName] + symbols.superclasses(of: symbol.fullName)
     let properties = owners.flatMap { symbols.members(of: $0, kind: "swift.property") }
     let sides = properties.compactMap { side in
-      guard side.declaration.contains("var "), !side.isPrivate,
-        !side.declaration.contains("{ get }"), !side.declaration.contains("private(set)"),
-        !made.contains("\(side.name): "),
+      guard side.isOpenVariable, !made.contains("\(side.name): "),
         let value = value(of: side.result, asked: side.name, size: size, depth: 1),
         value.origin == .item
       else { return String?.none }

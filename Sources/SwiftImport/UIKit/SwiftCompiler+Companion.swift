@@ -72,29 +72,27 @@ extension SwiftCompiler {
 
   /// What writes a companion for the layouts of `files`, which declare what is `declared`.
   func companionMaker(
-    for files: UIKitFile, _ declared: Declarations
+    for files: UIKitFile, _ outlines: [SwiftOutline], _ declared: Declarations,
+    _ facts: PropertyFacts, _ settings: AppSettings
   ) -> (_ declarations: [String], _ base: String) throws(LabError) -> String {
     { (declarations, base) throws(LabError) in
-      try companion(of: files, declared, declarations: declarations, below: base)
+      let (types, symbols, main) = (declared.types, declared.symbols, files.files[0])
+      let companion = Companion(
+        file: file, symbols: symbols, facts: facts, types: types,
+        views: CastViews(in: outlines, symbols, of: types, at: main.path)
+          .settings(symbols, facts, outlines, delegates: []),
+        casts: UIKitAdvice.casts(in: SwiftTokens(main.text), symbols),
+        declared: declarations, base: base, settings: settings.settings,
+        answers: CompanionAnswers(to: main.path, symbols, adopters: settings.adopters))
+      return try text(of: companion, for: files)
     }
   }
 
-  /// The text of a companion for the layouts of `files`: what does not compile in it is replaced.
-  private func companion(
-    of files: UIKitFile, _ declared: Declarations, declarations: [String], below base: String
-  ) throws(LabError) -> String {
-    let (types, symbols, facts) = (declared.types, declared.symbols, files.facts)
-    let (main, siblings) = (files.files[0], Siblings(of: file))
-    let settings = AppSettings(of: types, symbols, facts, among: siblings, main.path)
-    let companion = Companion(
-      file: file, symbols: symbols, facts: facts, types: types,
-      views: CastViews(in: files.outlines, symbols, of: types, at: main.path)
-        .settings(symbols, facts, files.outlines, delegates: []),
-      casts: UIKitAdvice.casts(in: SwiftTokens(main.text), symbols),
-      declared: declarations, base: base, settings: settings.settings,
-      answers: CompanionAnswers(to: main.path, symbols, adopters: settings.adopters))
+  /// The text of `companion` for the layouts of `files`: what does not compile in it is replaced.
+  private func text(of companion: Companion, for files: UIKitFile) throws(LabError) -> String {
+    let siblings = Siblings(of: file)
     let name = companion.name { name in
-      symbols.type(name) != nil || siblings.declare(MissingName(kind: .type, name: name))
+      companion.symbols.type(name) != nil || siblings.declare(MissingName(kind: .type, name: name))
     }
     let path = "\(file.folder)/\(file.companionName)"
     let others = files.files.filter { $0.path != path }

@@ -174,7 +174,7 @@ extension SwiftCompiler {
     let own = Set(omissions.files.prefix(omissions.own).map(\.path))
     let needed = places.filter { own.contains($0.path) && omissions.takesNothing($0) }
     for (index, place) in needed.enumerated() {
-      guard let cause = omissions.cause(of: place), !cause.path.isEmpty else { continue }
+      guard let cause = omissions.cause(of: place) else { continue }
       let others = needed[..<index] + needed[(index + 1)...]
       throw lacking([place] + others, because: cause, failure, omissions.siblings)
     }

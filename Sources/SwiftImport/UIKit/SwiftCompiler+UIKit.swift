@@ -297,7 +297,7 @@ extension SwiftCompiler {
       guard let report else {
         return Made(
           assumptions: assumptions(of: uikit, sources, additions, leftOut), additions: addition,
-          companion: companionMaker(for: uikit, declared))
+          companion: companionMaker(for: uikit, outlines, declared, facts, settings))
       }
       compiled = []
       // First what the files themselves miss.

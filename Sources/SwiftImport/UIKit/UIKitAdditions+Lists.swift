@@ -12,8 +12,7 @@ extension UIKitAdditions {
       else { return [(name: String, value: StubValue)]() }
       let mark = type == holder.result ? "" : "?"
       return symbols.members(of: type, kind: "swift.property").compactMap { list in
-        guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
-          list.declaration.contains("var "), !list.declaration.contains("private(set)"),
+        guard list.result.hasPrefix("["), list.isOpenVariable,
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
           let value = stubs.value(of: list.result, asked: "items", size: nil), value.isForEachItem
         else { return nil }
